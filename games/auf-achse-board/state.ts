@@ -24,7 +24,7 @@ export type Points = { readonly least: number; readonly most: number };
 /** B-7 — an auction under way. */
 export type Auction = {
   readonly type: 'auction';
-  /** Whom it waits for. */
+  /** The seat that decides now. */
   readonly seat: PlayerID;
   readonly caller: PlayerID;
   readonly contract: ContractId;

@@ -6,12 +6,12 @@ export type Kilometres = (typeof KILOMETRES)[number];
 export const ACTIONS = ['lostFreight', 'levelCrossing', 'clearRoad', 'fullyClearRoad'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What a card shows when it is turned up. */
+/** The front of a card. */
 export type Face = Kilometres | 'rest' | Action;
 
 /**
- * K-1.1, K-1.2 — how many cards show each face. The sums of the groups (77, 12, 20) are printed; how a group is split
- * is nowhere printed and is our reconstruction: nearly flat.
+ * K-1.1, K-1.2 — how many cards show each face. The sums of the groups (77, 12, 20) are printed; how a group is
+ * divided is printed nowhere and is our reconstruction: nearly equal numbers.
  */
 // prettier-ignore
 export const DECK = [
@@ -34,7 +34,7 @@ export const DECK = [
   { face: 'fullyClearRoad', count: 5, status: 'reconstructed' },
 ] as const satisfies readonly { face: Face; count: number; status: 'printed' | 'reconstructed' }[];
 
-/** A card of the deck: its face and which of its likes it is, as in `40-3` or `lostFreight-2`. */
+/** A card of the deck: its face and its number among the cards with that face, as in `40-3` or `lostFreight-2`. */
 export type CardId = `${Face}-${number}`;
 
 const FACES: ReadonlyMap<CardId, Face> = new Map(
@@ -49,10 +49,10 @@ export const CARD_IDS: readonly CardId[] = [...FACES.keys()];
 /** Is this text the id of a card of the deck? */
 export const isCard = (id: unknown): id is CardId => FACES.has(id as CardId);
 
-/** What the card shows, whether one knows which of its likes it is or not. */
+/** The face of a card, given by its id or, if only the face is known, by the face. */
 export const faceOf = (card: CardId | Face): Face => FACES.get(card as CardId) ?? (card as Face);
 
-/** K-1.1 — does the face count kilometres? */
+/** K-1.1 — is it a kilometre card? */
 export const isKilometres = (face: Face): face is Kilometres => typeof face === 'number';
 
 /** K-1.1 — is it an action card? */

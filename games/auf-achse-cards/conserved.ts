@@ -11,7 +11,7 @@ const allCards = (G: State) => [
   ...G.discard,
 ];
 
-/** K-1.1 — the deck stays whole: how many different cards there are, by group, and what their kilometres add up to. */
+/** K-1.1 — the deck stays complete: the number of different cards, by group, and the sum of their kilometres. */
 export const conserved = (G: State) => {
   const faces = [...new Set(allCards(G))].map(faceOf);
   return {

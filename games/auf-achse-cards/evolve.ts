@@ -13,8 +13,8 @@ const beginRound = (table: View, round: number, startPlayer: PlayerID): void => 
 };
 
 /**
- * What each happening changes on the table, whole or as a seat sees it: the only place where the table ever changes. It
- * knows no rule; what was found out is told.
+ * How each happening changes the table, whole or as a seat sees it: the only code that ever changes it. It knows no
+ * rules; a happening contains all results.
  */
 export const evolve = evolveBy<View, CardHappening>({
   laid: (table, { seat, place, card, lying }) => {

@@ -9,8 +9,8 @@ import { layForCounter } from './rules/laying';
 import type { View } from './state';
 
 /**
- * K-5, K-6 — what would be told if a seat laid this card for the counter and it were turned up now, before anybody
- * else's: the rules are asked, on a table imagined from what the seat sees.
+ * K-5, K-6 — what would happen if a seat laid this card for the counter and it were turned up now, before all others:
+ * asks the rules on a table imagined from what the seat sees.
  */
 export const foreseeCounted = (view: View, seat: PlayerID, card: CardId): readonly CardHappening[] =>
   doneTo(imagine(view, seat, NO_CHANCE), evolve, (play) => {

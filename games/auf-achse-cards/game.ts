@@ -42,7 +42,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards', CardMo
   momentOf: (view) => ({ type: isPaused(view) ? 'extraCards' : 'laying' }),
   awaited: owing,
   refusals: { over: 'K-7.4', spectator: 'K-2.1', malformed: 'K-3.1' },
-  /** K-3.1, K-3.2 — everybody acts at once: no seat and no kind of move waits for another. */
+  /** K-3.1, K-3.2 — all seats act at once: no seat and no kind of move waits for another. */
   whyNotNow: () => undefined,
   playOn,
   phases: {
@@ -54,7 +54,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards', CardMo
       endIf: ({ G }) => isPaused(G),
       next: 'extraCards',
     },
-    /** K-6.5 — revealing waits for the cards of a +1 or +2. */
+    /** K-6.5 — revealing pauses until the cards for a +1 or +2 are laid. */
     extraCards: {
       turn: round,
       moves: [layRace],

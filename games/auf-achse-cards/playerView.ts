@@ -6,11 +6,11 @@ import { CARD_IDS, faceOf, isCard, type CardId, type Face } from './cards';
 import { isOver } from './rules/stageEnd';
 import { BACK, seatsOf, type Back, type State, type View } from './state';
 
-/** K-3.6, K-7.1 — may this seat read the cards of that race? After the last stage all lie open. */
+/** K-3.6, K-7.1 — may this seat read the cards of that race? After the last stage all are open. */
 const mayReadRace = (view: View, playerID: PlayerID | null, owner: PlayerID): boolean =>
   isOver(view) || (owner === playerID && view.options.ownRace === 'open');
 
-/** K-3.6, K-6.7 — the table as one seat sees it; `playerID` null for spectators. */
+/** K-3.6, K-6.7 — the table as one seat sees it; `playerID` is null for spectators. */
 export const playerView = (G: State, playerID: PlayerID | null): View => {
   const seats = seatsOf(G);
   return {
@@ -26,7 +26,10 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
   };
 };
 
-/** K-3.6, K-6.7 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
+/**
+ * K-3.6, K-6.7 — the cards this seat must not be able to read, listed independently of `playerView`, so that tests
+ * can compare the two.
+ */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
   const ofOthers = <T>(piles: PerSeat<T>): T[] =>
     seatsOf(G).flatMap((seat) => (seat === playerID ? [] : [piles[seat]!]));
@@ -41,7 +44,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
   ];
 };
 
-/** K-3.6 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
+/** K-3.6 — a random table that looks the same from this seat: the cards it cannot see are dealt anew. */
 export const imagine = (view: View, _playerID: PlayerID | null, random: Chance): State => {
   const seats = seatsOf(view);
   const readable = new Set<CardId | Face | Back | null>([
@@ -68,7 +71,7 @@ export const imagine = (view: View, _playerID: PlayerID | null, random: Chance):
   };
 };
 
-/** K-3.8 — a table of before: of the draw pile nobody has seen more than what was drawn since. */
+/** K-3.8 — an earlier table, with the draw pile shuffled if cards have been drawn since. */
 export const reshuffled = (then: State, now: State, random: Chance): State => ({
   ...then,
   deck: shuffledIfDrawn(then.deck, now.deck, random),

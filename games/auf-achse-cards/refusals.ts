@@ -1,10 +1,10 @@
 import { refusalsOf, type GeneralReason } from '../shared/legality';
 
-/** Every reason a move of this game can be refused for. */
+/** Every reason for which a move of this game can be refused. */
 // prettier-ignore
 export type RefusalReason =
   | GeneralReason
   | 'notInHand' | 'raceLaid' | 'counterLaid' | 'lastCardToRace' | 'extraToRace' | 'extraLaid';
 
-/** Why a move is not open, the paragraph that says so, and what the words need. */
+/** A reason, its paragraph, and the values for the sentence. */
 export const refusal = refusalsOf<RefusalReason>();

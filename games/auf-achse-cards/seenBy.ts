@@ -4,7 +4,7 @@ import { faceOf } from './cards';
 import type { CardHappening } from './happenings';
 import { BACK, type View } from './state';
 
-/** K-3.6, K-6.7 — what was told as a seat may hear it; `playerID` null for spectators. */
+/** K-3.6, K-6.7 — a happening as a seat may learn of it; `playerID` is null for spectators. */
 export const seenBy = (told: CardHappening, playerID: PlayerID | null, { options }: View): CardHappening => {
   switch (told.type) {
     case 'laid': {

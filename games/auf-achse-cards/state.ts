@@ -8,29 +8,29 @@ export { BACK, isFaceUp, type Back } from '../shared/faceDown';
 export { seatsOf } from '../shared/seats';
 
 /**
- * The table; `Card` is what can be read on a card that may lie face down, `Open` on one that lies open. Piles run from
+ * The table; `Card` is what can be read of a card that may be face down, `Open` of one that is open. Piles run from
  * bottom to top.
  */
 type TableWith<Card, Open> = {
   readonly options: Settings;
-  /** Stage being driven, from 1; the last one once the match is over. */
+  /** The current stage, from 1; the last one once the match is over. */
   stage: number;
-  /** Round of the stage, from 1. */
+  /** The current round of the stage, from 1. */
   round: number;
-  /** K-2.3 — who holds the start player card. */
+  /** K-2.3 — the holder of the start player card. */
   startPlayer: PlayerID;
   hands: PerSeat<Card[]>;
   /** K-4 — from left to right. */
   races: PerSeat<Card[]>;
   /** K-3.1 — has the seat laid its card of this round to its race? */
   raceLaid: PerSeat<boolean>;
-  /** K-3.2 — has the seat laid its card of this round for the counter, turned up by now or not? */
+  /** K-3.2 — has the seat laid its card of this round for the counter, whether turned up or not? */
   counterLaid: PerSeat<boolean>;
   /** K-3.2 — the card laid for the counter, until it is turned up. */
   sealed: PerSeat<Card | null>;
   /** K-5 — the cards lying on the counter, oldest first, all face up. */
   counter: Open[];
-  /** K-6.5 — how many extra cards each seat must still lay before revealing goes on. */
+  /** K-6.5 — extra cards that each seat must still lay before revealing goes on. */
   extra: PerSeat<number>;
   deck: Card[];
   /** K-5.6 — how often the discards have become a new draw pile in this stage. */
@@ -41,10 +41,10 @@ type TableWith<Card, Open> = {
   scores: PerSeat<number[]>;
 };
 
-/** The whole table, everything face up. */
+/** The whole table, with all cards face up. */
 export type State = TableWith<CardId, CardId>;
 
-/** What one seat sees of it: of a card that others laid its face, not which of its likes it is. Every State is a View. */
+/** What one seat sees of it: of a card that others laid, only its face, not its id. Every State is a View. */
 export type View = TableWith<CardId | Back, CardId | Face>;
 
 /** K-3.3, K-3.7 — all seats in turn order, the start player first. */

@@ -21,22 +21,22 @@ export const SET_UPS = {
 
 export type SetUp = keyof typeof SET_UPS;
 
-/** A-11.2 — the set-ups there are. */
+/** A-11.2 — the ids of the set-ups. */
 export const SET_UP_IDS = Object.keys(SET_UPS) as readonly SetUp[];
 
-/** A-1.2 — the set-up that everybody drives in the base game. */
+/** A-1.2 — the set-up that everybody drives in the basic game. */
 export const BASE_SET_UP: SetUp = 'slow';
 
 /** A player's car by its seat, or one of `NUISANCE_CARS`. */
 export type CarId = string;
 
-/** A-3.1 — the cars that are nobody's, the one with the best place on the grid first. */
+/** A-3.1 — the cars without a player, the one with the best grid place first. */
 export const NUISANCE_CARS: readonly CarId[] = ['X', 'Y', 'Z'];
 
-/** A card of a car, as in `6-3@0`: its value, which of its likes it is, whose it is. */
+/** A card of a car, as in `6-3@0`: its value, its number among the cards of that value, and its car. */
 export type CardId = `${Value}-${number}@${CarId}`;
 
-/** Every car that there may be at a table. */
+/** All cars that can be at a table. */
 const CARS: readonly CarId[] = [...ALL_SEATS, ...NUISANCE_CARS];
 
 const DECKS: ReadonlyMap<CarId, readonly CardId[]> = new Map(
@@ -56,10 +56,10 @@ const CARDS: ReadonlySet<unknown> = new Set(CARS.flatMap(deckOf));
 /** Is this the id of a card? */
 export const isCard = (id: unknown): id is CardId => CARDS.has(id);
 
-/** How many spaces the card counts. */
+/** The spaces that the card drives. */
 export const valueOf = (card: CardId): Value => Number(card[0]) as Value;
 
-/** How many spaces these cards count together. */
+/** The total spaces that these cards drive. */
 export const pointsOf = (cards: readonly CardId[]): number =>
   cards.reduce((sum: number, card) => sum + valueOf(card), 0);
 

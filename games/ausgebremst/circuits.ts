@@ -1,6 +1,6 @@
 import type { SideId } from './sides';
 
-/** A circuit as it is printed: a pair of sides, driven one way round. */
+/** A circuit as printed: a pair of sides, driven in one direction. */
 export type Circuit = {
   readonly id: CircuitId;
   /** 1–8. */
@@ -18,10 +18,10 @@ export type Circuit = {
   readonly reserve: number;
 };
 
-/** what a race card counts, in spaces. */
+/** the value of a race card, in spaces. */
 export type Value = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** the eight circuits, all figures printed; two misprinted names are put right. */
+/** the eight circuits, all figures as printed; two misprinted names are corrected. */
 // prettier-ignore
 const TABLE = [
   { id: 'bleifuss-drom',     number: 1, name: 'Bleifuß-Drom',     far: 'bleifuss',  start: 'drom',    direction: 'clockwise',        length: 74, difficulty: 'easy',   pitCards: [[4, 4], [4, 3], [4, 2]], reserve: 3 },
@@ -38,8 +38,8 @@ export type CircuitId = (typeof TABLE)[number]['id'];
 
 export const CIRCUITS: readonly Circuit[] = TABLE;
 
-/** The circuit of that id. */
+/** The circuit with this id. */
 export const circuitOf = (id: CircuitId): Circuit => CIRCUITS.find((circuit) => circuit.id === id)!;
 
-/** The circuit of that printed number, 1–8. */
+/** The circuit with this printed number, 1–8. */
 export const circuitNumber = (number: number): Circuit => CIRCUITS[number - 1]!;

@@ -1,7 +1,7 @@
 import { pointsOf, type CardId } from './cards';
 import type { State } from './state';
 
-/** every car keeps its 28 cards: how many there are, how many different ones, what they count together. */
+/** every car keeps its 28 cards: how many there are, how many different ones, and their total points. */
 export const conserved = (G: State) => {
   const perCar = G.grid.map((car): CardId[] => [
     ...G.piles[car]!,

@@ -12,7 +12,7 @@ const copied = <Card>(piles: Readonly<Record<string, readonly Card[]>>): Record<
 
 const without = <Card>(cards: readonly Card[], gone: Card): Card[] => cards.filter((card) => card !== gone);
 
-/** the hand lies open from now on. */
+/** the hand is open from now on. */
 const showHand = (table: View, car: CarId, cards: readonly CardId[]): void => {
   table.shown[car] = true;
   table.hands[car] = [...cards];
@@ -25,8 +25,8 @@ const takeTop = (table: View, car: CarId): void => {
 };
 
 /**
- * What each happening changes on the table, whole or as a seat sees it: the only place where the table ever changes.
- * What was found out before is told; nothing is looked for here.
+ * How each happening changes the table, whole or as a seat sees it: the only code that ever changes it. A happening
+ * contains all results; nothing is computed here.
  */
 export const evolve = evolveBy<View, RaceHappening>({
   grid: (table, { race, grid }) => {
@@ -48,7 +48,7 @@ export const evolve = evolveBy<View, RaceHappening>({
     table.unsorted[seat] = [...unsorted];
     table.leftOut[seat] = [...leftOut];
   },
-  /** those who may not see it are told of no pile. */
+  /** for players who may not see it, the pile is null. */
   laid: (table, { seat, card, pile, stacks }) => {
     if (pile === null) return;
     table.unsorted[seat] = without(table.unsorted[seat]!, card);
@@ -61,7 +61,7 @@ export const evolve = evolveBy<View, RaceHappening>({
     table.stacks[seat]![stack]!.pop();
     table.hands[seat]!.push(card);
   },
-  /** the lights go out: all cards lie where they lie when the race begins. */
+  /** the race starts: sets the position of all cards. */
   start: (table, { dealt }) => {
     table.stage = 'driving';
     table.hands = copied(dealt.hands);
@@ -92,7 +92,7 @@ export const evolve = evolveBy<View, RaceHappening>({
     car.crossed = lap ?? car.crossed;
     if (stop) {
       car.stopped = true;
-      // what a stop costs is an option everybody knows: it is not told
+      // what a stop costs is an option known to all, so it is not part of the happening
       car.resting = table.options.pitStop === 'missTurn';
     }
   },
@@ -106,7 +106,7 @@ export const evolve = evolveBy<View, RaceHappening>({
     table.cars[car]!.turns += 1;
     table.stirred = true;
   },
-  /** cards that are shown lie open from now on: a hand, or the top card of a nuisance car. */
+  /** cards that are shown are open from now on: a hand, or the top card of a nuisance car. */
   waited: (table, { car, why, cards }) => {
     table.cars[car]!.turns += 1;
     if (why === 'pitStop') {
@@ -119,7 +119,7 @@ export const evolve = evolveBy<View, RaceHappening>({
     } else if (cards.length) showHand(table, car, cards);
   },
   showed: (table, { car, cards }) => showHand(table, car, cards),
-  /** of another player's stack one sees whether it is empty: it keeps its one back until it is. */
+  /** of another player's stack one sees only whether it is empty: its single back stays until then. */
   drew: (table, { car, stack, empty, card }) => {
     const drawnFrom = table.stacks[car]![stack]!;
     if (empty || drawnFrom.length > 1) drawnFrom.pop();

@@ -22,10 +22,10 @@ import { seatsOf, type State } from './state';
 
 type Context = { readonly G: State };
 
-/** Everybody acts at once: nobody waits for a seat. */
+/** All seats act at once: no seat waits for another. */
 const atOnce = <Move>(move: Move) => ({ ...move, ignoreStaleStateID: true });
 
-/** and behind the hand: nobody reads it in the log. */
+/** the same, and hidden from the others in the log. */
 const secretly = <Move>(move: Move) => ({ ...atOnce(move), redact: true });
 
 const seatOfTurn = ({ G, ctx }: Context & { readonly ctx: { readonly playOrder: string[] } }): number =>
@@ -33,7 +33,7 @@ const seatOfTurn = ({ G, ctx }: Context & { readonly ctx: { readonly playOrder: 
 
 const next = ({ G }: Context): string => G.stage;
 
-/** what is done behind the hand, and what lies beside the pit lane; a card that is played is shown to all. */
+/** what is done in secret, and what lies beside the pit lane; a card that is played is shown to all. */
 const SHOWS_NOTHING = ['ready', 'choseSetUp', 'laid', 'took', 'fetched', 'stowed', 'turn', 'round'] as const;
 
 /** The racing game, in the order of its rulebook. */
@@ -49,7 +49,7 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst', RaceMove
   whyNotNow,
   playOn,
   phases: {
-    /** before every race: the grid, and a break for whoever wants one. */
+    /** before every race: the grid, with a pause for players who want one. */
     grid: {
       start: true,
       turn: { activePlayers: ActivePlayers.ALL },

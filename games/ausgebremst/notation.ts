@@ -1,16 +1,16 @@
-/** A stretch of road, clockwise; `lanes` holds the number of spaces of each lane from the left one to the right one. */
+/** A stretch of road, clockwise; `lanes` holds the number of spaces of each lane, from left to right. */
 export type Segment = {
   readonly kind: 'straight' | 'chicane' | 'right' | 'left' | 'start';
-  /** By how much the road turns; 0 where it goes straight on. */
+  /** The angle of the curve; 0 where the road is straight. */
   readonly degrees: number;
   readonly lanes: readonly number[];
-  /** A-5.3 — a solid white line between the lanes, all along. */
+  /** A-5.3 — a solid white line between the lanes along the whole segment. */
   readonly solid: boolean;
-  /** A-7.2 — a pit lane of so many spaces beside the infield, between these rows before and after the line. */
+  /** A-7.2 — a pit lane of this many spaces beside the infield, between these rows before and after the line. */
   readonly pit?: { readonly spaces: number; readonly row: number };
 };
 
-/** Rows before the finish line, and as many after it, on a start straight. */
+/** Rows of a start straight before the line, and the same number after it. */
 export const ROWS = 3;
 
 type Reader = readonly [
@@ -18,7 +18,7 @@ type Reader = readonly [
   read: (found: readonly (string | undefined)[]) => Omit<Segment, 'solid'>,
 ];
 
-/** No lane is without a space. */
+/** A number of spaces, at least 1. */
 const COUNT = '[1-9]\\d*';
 
 const lanesOf = (text: string): number[] => text.split(',').map(Number);
@@ -61,5 +61,5 @@ const readSegment = (word: string): Segment => {
   throw new Error(`not a segment of road: ${word}`);
 };
 
-/** A-1.5 — the segments of a side out of its line of notation. Throws with the word it cannot read. */
+/** A-1.5 — the segments of a side, read from its line of notation. Throws an error that names the unreadable word. */
 export const readSide = (spec: string): readonly Segment[] => spec.trim().split(/\s+/).map(readSegment);

@@ -17,7 +17,7 @@ import {
   type View,
 } from './state';
 
-/** A-4.1, A-8.7 — of a pile nobody sees more than a top card that lies open. */
+/** A-4.1, A-8.7 — a pile as everybody sees it: backs, except for an open top card. */
 const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
   G.piles[car]!.map((card, at, pile) => (liesOpen(G, car, pile, at) ? card : BACK));
 
@@ -25,23 +25,23 @@ const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
 const cardsDown = (G: State, car: CarId): CardId[] =>
   G.piles[car]!.filter((_, at, pile) => !liesOpen(G, car, pile, at));
 
-/** A-11.9 — of another player's stack one sees whether it is empty. */
+/** A-11.9 — of another player's stack one sees only whether it is empty. */
 export const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
   stacks.map((stack) => faceDown(stack.slice(0, 1)));
 
 const noStacks = (): [][] => Array.from({ length: STACKS }, () => []);
 
-/** A-11.3 — may the owner read its stacks? Until the last card is laid out, and always with the option `stacks`. */
+/** A-11.3 — may the owner read its stacks? Until its last card is laid out, and always with the option `stacks`. */
 const readsStacks = (G: State, seat: PlayerID): boolean =>
   G.options.stacks === 'open' || (G.stage === 'setUp' && isSorting(G, seat));
 
-/** What lies before each seat, by its name on the table. */
+/** The parts of the table that belong to one seat. */
 const CORNER = ['hands', 'stacks', 'pitCards', 'unsorted', 'leftOut', 'aside', 'setUps'] as const;
 
-/** What lies before one seat. */
+/** The cards and the set-up of one seat. */
 type Corner<Table extends View> = { readonly [Pile in (typeof CORNER)[number]]: Table[Pile][string] };
 
-/** The corners of all seats, as they belong on the table. */
+/** Combines the corners of all seats for the table. */
 const laidOut = <Table extends View>(
   seats: readonly PlayerID[],
   cornerOf: (seat: PlayerID) => Corner<Table>,
@@ -51,7 +51,7 @@ const laidOut = <Table extends View>(
   return Object.fromEntries(piles) as Pick<Table, (typeof CORNER)[number]>;
 };
 
-/** A-11.9 — a seat's own corner of the table as somebody else sees it. */
+/** A-11.9 — a seat's corner as others see it. */
 const ofAnother = (G: State, seat: PlayerID): Corner<View> => {
   const secret = G.stage === 'setUp';
   return {
@@ -75,10 +75,10 @@ const ofOneself = (G: State, seat: PlayerID): Corner<View> => ({
   setUps: G.setUps[seat]!,
 });
 
-/** A-3.2 — while the cars stand on the grid every deck is whole and in order: there is nothing to hide. */
+/** A-3.2 — while the cars stand on the grid, every deck is complete and in order: there is nothing to hide. */
 const hidesNothing = ({ stage }: View): boolean => stage === 'grid';
 
-/** A-4.1, A-11.3, A-11.9 — the table as one seat sees it; `playerID` null for spectators. */
+/** A-4.1, A-11.3, A-11.9 — the table as one seat sees it; `playerID` is null for spectators. */
 export const playerView = (G: State, playerID: PlayerID | null): View => {
   if (hidesNothing(G)) return G;
   const corners = laidOut<View>(seatsOf(G), (seat) =>
@@ -87,7 +87,10 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
   return { ...G, ...corners, piles: perSeat(G.grid, (car) => onlyWhatLiesOpen(G, car)) };
 };
 
-/** A-4.1, A-11.3, A-11.9 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
+/**
+ * A-4.1, A-11.3, A-11.9 — the cards this seat must not be able to read, listed independently of `playerView`, so that
+ * tests can compare the two.
+ */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   if (hidesNothing(G)) return [];
   const others = seatsOf(G).filter((seat) => seat !== playerID);
@@ -102,14 +105,14 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   ];
 };
 
-/** What is left of a car's deck once these cards are known to lie elsewhere, at random. */
+/** The other cards of a car's deck, shuffled, once these are known to lie elsewhere. */
 const unseenOf = (car: CarId, known: readonly (CardId | Back)[], random: Chance): CardId[] =>
   random.Shuffle(deckOf(car).filter((card) => !known.includes(card)));
 
-/** What was imagined of one seat, its pile included. */
+/** The imagined cards of one seat, including its pile. */
 type Imagined = Corner<State> & { readonly piles: CardId[] };
 
-/** A-4.1 — a seat of the basic game, or one that has no secret yet: whatever lies face down, dealt anew. */
+/** A-4.1 — a seat of the basic game, or one without secrets yet: all face-down cards are dealt anew. */
 const dealtAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   const own = view.hands[seat]!.concat(view.piles[seat]!, ...view.stacks[seat]!, view.unsorted[seat]!);
   const all = own.concat(view.leftOut[seat]!, view.aside[seat]!, view.pitCards[seat]!, view.played[seat]!);
@@ -126,7 +129,7 @@ const dealtAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   };
 };
 
-/** A-11.9 — what another seat may have done behind its hand before the race: nothing, or everything. */
+/** A-11.9 — what another seat may have done in secret before the race: nothing, or everything. */
 const setUpAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   const blank = { hands: [], piles: [], stacks: noStacks(), pitCards: [], leftOut: [], aside: [] };
   if (!view.ready[seat]) return { ...blank, unsorted: random.Shuffle(deckOf(seat)), setUps: null };
@@ -145,7 +148,7 @@ const setUpAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   };
 };
 
-/** A-11.9 — the set-ups that fit all that was seen of the seat's cards. */
+/** A-11.9 — the set-ups that agree with all known cards of the seat. */
 const possibleSetUps = (view: View, seat: PlayerID, known: readonly CardId[]): SetUp[] => {
   const hidden = view.hands[seat]!.filter((card) => card === BACK).length;
   const standing = view.stacks[seat]!.filter((stack) => stack.length).length;
@@ -158,7 +161,10 @@ const possibleSetUps = (view: View, seat: PlayerID, known: readonly CardId[]): S
   });
 };
 
-/** A-11.9 — another seat in an advanced race: a set-up that fits, its unseen cards in hand and on the stacks that stand. */
+/**
+ * A-11.9 — another seat in an advanced race: a possible set-up, with its unseen cards in hand and on the stacks that
+ * are not empty.
+ */
 const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   const known = [...view.hands[seat]!.filter(isFaceUp), ...view.pitCards[seat]!, ...view.played[seat]!];
   const setUp = random.Shuffle(possibleSetUps(view, seat, known))[0]!;
@@ -184,7 +190,7 @@ const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   };
 };
 
-/** A-11.9 — a table that looks the same from this seat: what it cannot see is thought up, at random. */
+/** A-11.9 — a random table that looks the same from this seat: what it cannot see is dealt anew. */
 export const imagine = (view: View, playerID: PlayerID | null, random: Chance): State => {
   const seats = seatsOf(view);
   const imagined = perSeat(seats, (seat) => {
@@ -202,7 +208,10 @@ export const imagine = (view: View, playerID: PlayerID | null, random: Chance): 
   };
 };
 
-/** A-4.3 — a table of before, the piles that were drawn from since in another order; stacks lie as their owners laid them. */
+/**
+ * A-4.3 — an earlier table, with the piles shuffled from which cards have been drawn since; stacks stay as their
+ * owners laid them.
+ */
 export const reshuffled = (then: State, now: State, random: Chance): State => {
   if (hidesNothing(then)) return then;
   return {

@@ -1,6 +1,6 @@
 import { refusalsOf, type GeneralReason, type Refusal } from '../shared/legality';
 
-/** Every reason a move of this game can be refused for. */
+/** Every reason for which a move of this game can be refused. */
 // prettier-ignore
 export type RefusalReason =
   | GeneralReason
@@ -15,5 +15,5 @@ export type RefusalReason =
 
 export type RaceRefusal = Refusal<RefusalReason>;
 
-/** A reason, the paragraph it rests on, and what the sentence needs to know. */
+/** A reason, its paragraph, and the values for the sentence. */
 export const refusal = refusalsOf<RefusalReason>();

@@ -7,7 +7,7 @@ import { BACK, isAdvanced, seatsOf, type View } from './state';
 
 type Readable = Pick<View, 'options' | 'hands'>;
 
-/** what is dealt when the lights go out, as one seat sees it. */
+/** the cards at the start of a race, as one seat sees them. */
 const dealtTo = (dealt: Dealt, playerID: PlayerID | null, table: Readable): Dealt => {
   const each = <Corner>(own: (seat: PlayerID) => Corner, another: (seat: PlayerID) => Corner) =>
     perSeat(seatsOf(table), (seat) => (seat === playerID ? own(seat) : another(seat)));
@@ -27,7 +27,7 @@ const dealtTo = (dealt: Dealt, playerID: PlayerID | null, table: Readable): Deal
   };
 };
 
-/** What was told, as a seat may hear it; cards it may not see are told as backs. */
+/** A happening as a seat may learn of it: cards that it may not see are replaced by backs. */
 export const seenBy = (told: RaceHappening, playerID: PlayerID | null, table: Readable): RaceHappening => {
   const mayLook = table.options.stacks === 'open';
   switch (told.type) {

@@ -1,11 +1,11 @@
 /**
- * A-1.5 — the six sides in a small notation. The drawings could not be found: the shapes are ours, their lengths follow
- * from the printed figures. Whoever owns the game redraws a side in its one line.
+ * A-1.5 — the six sides in a short notation. The drawings could not be found: the shapes are ours, their lengths follow
+ * from the printed figures. If you own the game, correct a side in its single line.
  *
- * Segments in clockwise driving order; counts run from the left lane to the right one, which is the infield:
- * - `S<n>[/k][=]`: straight of n rows and k lanes (2 when left out); `=`: a solid white line between the lanes
+ * Segments in clockwise driving order; numbers go from the left lane to the right one, which is the infield:
+ * - `S<n>[/k][=]`: straight of n rows and k lanes (2 by default); `=`: a solid white line between the lanes
  * - `C<n>`: chicane of n single spaces, the whole width of the road (A-5.4)
- * - `R<deg>:<a,b>[=]`, `L<deg>:<a,b>[=]`: right-hand, left-hand curve with so many spaces in each lane
+ * - `R<deg>:<a,b>[=]`, `L<deg>:<a,b>[=]`: right-hand or left-hand curve with this many spaces in each lane
  * - `G<p>@<a>`: start and finish: three rows, the line, three rows; beside the infield a pit lane of p spaces, entered
  *   from the a-th row before the line, left to the a-th row after it
  */

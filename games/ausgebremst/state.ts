@@ -9,36 +9,39 @@ import { trackOf, type Space, type Track } from './track';
 export { BACK, isFaceUp, type Back } from '../shared/faceDown';
 export { seatsOf } from '../shared/seats';
 
-/** How a car left the road: across the finish, without a pit stop (A-7.4), out of cards (A-9), by a standstill (A-6.5). */
+/**
+ * How a car left the road: across the finish, without a pit stop (A-7.4), out of cards (A-9), by a standstill
+ * (A-6.5).
+ */
 export type Ending = 'finished' | 'noStop' | 'noCards' | 'standstill';
 
-/** A car of the race being driven. */
+/** A car of the current race. */
 export type Car = {
-  /** Where it stands; nowhere once it has left the road. */
+  /** Where it stands; null once it has left the road. */
   space: Space | null;
   /** A-5.5 — crossings of the line so far; the first begins lap 1, the fourth finishes. */
   crossed: number;
   /** A-7.3 — has it stopped in the pit lane? */
   stopped: boolean;
-  /** A-7.3 — has it still to miss a turn for its stop (option `pitStop`)? */
+  /** A-7.3 — must it still miss a turn for its stop (option `pitStop`)? */
   resting: boolean;
   /** A-6.1 — turns it has had. */
   turns: number;
   ending: Ending | null;
-  /** A-3.3 — spaces it still had to go when it left the road. */
+  /** A-3.3 — the spaces left to the finish when it left the road. */
   short: number;
 };
 
-/** A-10 — what a race came to. */
+/** A-10 — the result of a race. */
 export type RaceResult = {
   readonly circuit: Circuit['id'];
   /** Cars in the order they finished. */
   readonly finished: readonly CarId[];
-  /** A-3.3, A-9.2 — cars that did not, the best placed for the next grid first. */
+  /** A-3.3, A-9.2 — cars that did not finish, the best placed for the next grid first. */
   readonly others: readonly CarId[];
   /** A-10.1 */
   readonly points: PerSeat<number>;
-  /** A-10.3 — points of the cards played, against the ideal line. */
+  /** A-10.3 — points of the cards played, and of the ideal line. */
   readonly used: PerSeat<number>;
   readonly ideal: PerSeat<number>;
   readonly stopped: PerSeat<boolean>;
@@ -49,70 +52,73 @@ export type TurnStep =
   | 'drive'
   /** A-11.5 — from which stack to draw. */
   | 'draw'
-  /** A-11.6, A-11.8 — which of two pit-stop cards comes to hand, and where the other one goes. */
+  /** A-11.6, A-11.8 — which of two pit-stop cards comes to the hand, and where the other one goes. */
   | 'fetch'
   | 'stow';
 
-/** The table; `Card` is what can be read on a card that may lie face down. Piles run from bottom to top. */
+/** The table; `Card` is what can be read of a card that may be face down. Piles run from bottom to top. */
 type TableWith<Card> = {
   readonly options: Settings;
-  /** Which race, from 0. */
+  /** The number of the current race, from 0. */
   race: number;
   stage: 'grid' | 'setUp' | 'driving' | 'over';
-  /** A-3.2 — cards turned for the first grid, oldest first; those that tied for the highest turned again. */
+  /** A-3.2 — cards turned up for the first grid, oldest first; players who tied for the highest turned up another. */
   readonly gridCards: PerSeat<readonly Value[]>;
-  /** A-3.4 — the cars by grid place; that is the turn order as well. */
+  /** A-3.4 — the cars by grid place, which is also the turn order. */
   grid: CarId[];
   cars: Record<CarId, Car>;
   /** A-4.1, A-11.4 */
   hands: PerSeat<Card[]>;
-  /** A-4.1, A-8.1 — face-down piles, of nuisance cars too; empty for players of the advanced game. */
+  /** A-4.1, A-8.1 — face-down piles, also of nuisance cars; empty for players in the advanced game. */
   piles: Record<CarId, Card[]>;
-  /** A-11.3 — the four stacks; without cards in the basic game. Others see of one only whether it is empty (A-11.9). */
+  /** A-11.3 — the four stacks; empty in the basic game. Others see of a stack only whether it is empty (A-11.9). */
   stacks: PerSeat<Card[][]>;
-  /** A-11.3 — cards still to be laid on stacks before the race; before a set-up is chosen the whole deck. */
+  /** A-11.3 — cards still to be laid on stacks before the race; the whole deck before a set-up is chosen. */
   unsorted: PerSeat<Card[]>;
-  /** A-11.3 — cards the set-up leaves out, still to be laid aside. Nobody else sees how many of either there are. */
+  /**
+   * A-11.3 — cards left out by the set-up, still to be laid aside. Others cannot see how many there are of either
+   * kind.
+   */
   leftOut: PerSeat<Card[]>;
-  /** A-1.2, A-11.2 — cards that take no part; hidden from the others in the advanced game. */
+  /** A-1.2, A-11.2 — cards that are not used; hidden from the others in the advanced game. */
   aside: PerSeat<Card[]>;
   /** A-11.3 — beside the pit lane. */
   pitCards: PerSeat<CardId[]>;
   /** A-4.1 — played in this race, oldest first. */
   played: Record<CarId, CardId[]>;
-  /** A-4.2, A-6.3 — does the hand lie open since it was shown? */
+  /** A-4.2, A-6.3 — is the hand open because it was shown? */
   shown: PerSeat<boolean>;
-  /** A-8.7 — does the top card of the car's pile lie open, because a nuisance car waits for the pit entry with it? */
+  /** A-8.7 — is the top card of the car's pile open, because a nuisance car waits with it for the pit entry? */
   turnedUp: Record<CarId, boolean>;
   /** A-11.9 — hidden from the others. */
   setUps: PerSeat<SetUp | null>;
-  /** Has the seat done what everybody does at once: looked at the grid, set up its car? */
+  /** Has the seat finished what all do at once: looking at the grid, setting up its car? */
   ready: PerSeat<boolean>;
-  /** Whose turn it is, and what that car has to decide. */
+  /** The car whose turn it is, and what it has to decide. */
   turn: { readonly car: CarId; readonly step: TurnStep };
-  /** From 1. */
+  /** The current round, from 1. */
   round: number;
-  /** A-6.5 — has a car moved or a card been turned in this round? */
+  /** A-6.5 — has a car moved, or a card been turned up, in this round? */
   stirred: boolean;
-  /** A-6.5 — is the 6 free in this round, because nothing happened in the last one? */
+  /** A-6.5 — is the 6 free in this round because nothing happened in the last one? */
   sixFree: boolean;
-  /** Cars that left the road in this race, in that order. */
+  /** Cars that left the road in this race, in the order of leaving. */
   left: CarId[];
   results: RaceResult[];
 };
 
-/** The whole table, everything face up. */
+/** The whole table, with all cards face up. */
 export type State = TableWith<CardId>;
 
 /** What one seat sees of it. Every State is a View. */
 export type View = TableWith<CardId | Back>;
 
-/** A-3.1 — is the car nobody's? */
+/** A-3.1 — is it a car without a player? */
 export const isNuisance = (view: Pick<View, 'hands'>, car: CarId): boolean => !Object.hasOwn(view.hands, car);
 
 const circuitsByOptions = new WeakMap<Settings, readonly Circuit[]>();
 
-/** A-2.1 — the circuits of the match in the order they are driven; read once for all the questions of a match. */
+/** A-2.1 — the circuits of the match in driving order; computed once per match. */
 export const circuitsOf = ({ options }: Pick<View, 'options'>): readonly Circuit[] => {
   const known = circuitsByOptions.get(options);
   if (known) return known;
@@ -121,7 +127,7 @@ export const circuitsOf = ({ options }: Pick<View, 'options'>): readonly Circuit
   return circuits;
 };
 
-/** The road of the race being driven. */
+/** The road of the current race. */
 export const roadOf = (view: Pick<View, 'options' | 'race'>): Track =>
   trackOf(circuitsOf(view)[view.race]!.id);
 
@@ -131,7 +137,7 @@ export const isAdvanced = (view: Pick<View, 'options'>): boolean => view.options
 /** The cars still on the road. */
 export const carsOnRoad = (view: View): CarId[] => view.grid.filter((car) => view.cars[car]!.space);
 
-/** A-8.7 — does that card of a pile lie open? Piles run from bottom to top. */
+/** A-8.7 — is that card of a pile open? Piles run from bottom to top. */
 export const liesOpen = (
   view: Pick<View, 'turnedUp'>,
   car: CarId,

@@ -3,21 +3,23 @@ import { CROSSINGS, mayEnterLane } from './laps';
 import { readSide, ROWS, type Segment } from './notation';
 import { SIDES, type SideId } from './sides';
 
-/** A space of the road, as in `drom-3a2`: third segment, lane a (the infield), second space clockwise; or `drom-pit1`. */
+/**
+ * A space of the road, as in `drom-3a2`: third segment, lane a (the infield), second space clockwise; or `drom-pit1`.
+ */
 export type Space = `${SideId}-${string}`;
 
-/** A-5 — a step a car may take. */
+/** A-5 — a possible step of a car. */
 export type RoadStep = {
   readonly to: Space;
-  /** A-5.1 — the lane is changed. */
+  /** A-5.1 — it changes the lane. */
   readonly diagonal: boolean;
-  /** A-5.5 — the finish line is crossed. */
+  /** A-5.5 — it crosses the finish line. */
   readonly crosses: boolean;
-  /** A-7.2 — the pit lane is entered or left. */
+  /** A-7.2 — it enters or leaves the pit lane. */
   readonly pit: 'in' | 'out' | null;
 };
 
-/** What a space is, apart from where it leads. */
+/** The properties of a space, without its steps. */
 export type Place = {
   readonly id: Space;
   readonly side: SideId;
@@ -28,24 +30,24 @@ export type Place = {
   /** Index in its lane, clockwise. */
   readonly at: number;
   readonly kind: Segment['kind'] | 'pit';
-  /** How many lanes the road has here. */
+  /** The number of lanes of the road here. */
   readonly lanes: number;
-  /** Stretches of a lap in driving order from the line on; none for the pit lane. */
+  /** The number of its stretch in driving order from the line on; null for the pit lane. */
   readonly section: number | null;
   /** A-6.2 — spaces to the line: to the end of the section in its own lane, then on the ideal line. */
   readonly toGo: number;
 };
 
-/** A circuit ready to be driven. */
+/** A circuit prepared for driving. */
 export type Track = {
   readonly circuit: Circuit;
   readonly places: ReadonlyMap<Space, Place>;
   readonly steps: ReadonlyMap<Space, readonly RoadStep[]>;
-  /** A-5.3 — the steps there would be without solid lines: to know when a line is what bars the way. */
+  /** A-5.3 — the steps as if there were no solid lines: to find out whether a line blocks the way. */
   readonly unlined: ReadonlyMap<Space, readonly RoadStep[]>;
   /** A-3.4 — the six places of the grid: row 1 infield, row 1 outfield, row 2 … */
   readonly grid: readonly Space[];
-  /** A-7.2 — the lane in driving order, between its entry and its exit on the road. */
+  /** A-7.2 — the lane in driving order, and its entry and exit on the road. */
   readonly pit: { readonly entry: Space; readonly lane: readonly Space[]; readonly exit: Space };
   /** Spaces of a lap on the ideal line. */
   readonly lap: number;
@@ -55,7 +57,7 @@ export type Track = {
 
 type Edge = { readonly from: Space; readonly to: Space; readonly diagonal: boolean };
 
-/** One segment of a side that lies on the table. */
+/** A segment of a side, with its position. */
 type Laid = { readonly side: SideId; readonly index: number; readonly segment: Segment };
 
 const sideOf = (side: SideId): Laid[] =>
@@ -67,13 +69,16 @@ const spaceOf = ({ side, index, segment }: Laid, column: number, at: number): Sp
   return `${side}-${index + 1}${lane}${at + 1}`;
 };
 
-/** How far a lane lies to the right of the middle of the road, in lane widths. */
+/** The distance of a lane to the right of the middle of the road, in lane widths. */
 const offset = (column: number, lanes: number): number => column - (lanes - 1) / 2;
 
-/** A tolerance for fractions of a lane. */
+/** The tolerance for fractions of a lane. */
 const HAIR = 1e-9;
 
-/** A-5.1 — inside a segment: on in one's lane, or to a space of the neighbour lane that starts and ends later and touches. */
+/**
+ * A-5.1 — within a segment: ahead in the same lane, or to a touching space of the next lane that starts and ends
+ * further on.
+ */
 const edgesWithin = (laid: Laid): Edge[] => {
   const { lanes, solid } = laid.segment;
   return lanes.flatMap((spaces, column) =>
@@ -94,7 +99,7 @@ const edgesWithin = (laid: Laid): Edge[] => {
   );
 };
 
-/** A-5.1, A-5.3 — from segment to segment: to every first space that touches; along solid lines one keeps one's lane. */
+/** A-5.1, A-5.3 — between segments: to every touching first space; along solid lines only in the same lane. */
 const edgesBetween = (before: Laid, after: Laid): Edge[] => {
   const [a, b] = [before.segment, after.segment];
   return a.lanes.flatMap((spaces, column) =>
@@ -102,7 +107,7 @@ const edgesBetween = (before: Laid, after: Laid): Edge[] => {
       const shift = Math.abs(offset(column, a.lanes.length) - offset(other, b.lanes.length));
       const solid = a.solid && b.solid && a.lanes.length === b.lanes.length;
       if (shift > 1 + HAIR || (solid && shift > HAIR)) return [];
-      // half a lane aside is straight on: the road narrows or widens there
+      // a shift of half a lane counts as straight on: the road narrows or widens there
       return [
         { from: spaceOf(before, column, spaces - 1), to: spaceOf(after, other, 0), diagonal: shift > 0.75 },
       ];
@@ -110,7 +115,7 @@ const edgesBetween = (before: Laid, after: Laid): Edge[] => {
   );
 };
 
-/** All steps from space to space of a road that leads round, clockwise; the pit lane apart. */
+/** All steps between the spaces of a closed road, clockwise; without the pit lane. */
 const edgesOf = (ring: readonly Laid[]): Edge[] => [
   ...ring.flatMap(edgesWithin),
   ...ring.flatMap((laid, at) => edgesBetween(laid, ring[(at + 1) % ring.length]!)),
@@ -122,19 +127,19 @@ const idealOf = ({ kind, lanes }: Segment): number => (kind === 'start' ? 2 * RO
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The two sides of a circuit laid round, and what lies beside the line. */
+/** The two sides of a circuit joined to a ring, and the spaces near the line. */
 type Plan = Pick<Track, 'circuit' | 'grid' | 'pit' | 'lap'> & {
   readonly clockwise: boolean;
   /** Clockwise. */
   readonly ring: readonly Laid[];
   /** The segment with the line and the pit lane. */
   readonly straight: Laid;
-  /** The spaces last before the line and first behind it. */
+  /** The last spaces before the line and the first after it. */
   readonly before: readonly Space[];
   readonly after: readonly Space[];
 };
 
-/** A-1.4 — counter-clockwise it is the same road, driven the other way round. */
+/** A-1.4 — counter-clockwise it is the same road, driven in the other direction. */
 const inOrder = <T>(clockwise: boolean, items: readonly T[]): readonly T[] =>
   clockwise ? items : items.toReversed();
 
@@ -170,7 +175,7 @@ const pitEdgesOf = ({ pit: { entry, lane, exit } }: Plan): Edge[] => {
     .map((to, at): Edge => ({ from: way[at]!, to, diagonal: to === lane[0] || to === exit }));
 };
 
-/** A space of the road, with its place in the order of a lap. */
+/** A space of the road, with its position in the order of a lap. */
 const placeOn = (
   { side, index, segment: { kind, lanes } }: Laid,
   id: Space,
@@ -186,12 +191,12 @@ const placeOn = (
   ...rank,
 });
 
-/** A-6.2 — the spaces of the road apart from the straight, section by section from the line on. */
+/** A-6.2 — the spaces of the road except the start straight, section by section from the line on. */
 const placesRound = ({ clockwise, ring, straight }: Plan): Place[] => {
   const order = inOrder(clockwise, ring);
   const first = order.indexOf(straight);
   const driven = [...order.slice(first + 1), ...order.slice(0, first)];
-  /** What is left of the lap once that stretch is behind one. */
+  /** The rest of the lap after this stretch. */
   const restAfter = (position: number): number =>
     sum(driven.slice(position + 1).map(({ segment }) => idealOf(segment))) + ROWS;
   return driven.flatMap((laid, position) =>
@@ -205,7 +210,7 @@ const placesRound = ({ clockwise, ring, straight }: Plan): Place[] => {
   );
 };
 
-/** A-6.2 — the spaces of the straight: behind the line a lap begins, before it one ends. */
+/** A-6.2 — the spaces of the start straight: after the line a lap begins, before it one ends. */
 const placesOnStraight = ({ clockwise, ring, straight, lap }: Plan): Place[] =>
   straight.segment.lanes.flatMap((spaces, column) =>
     Array.from({ length: spaces }, (_, at) => {
@@ -215,7 +220,7 @@ const placesOnStraight = ({ clockwise, ring, straight, lap }: Plan): Place[] =>
     }),
   );
 
-/** A-6.2 — the spaces of the pit lane; `exitToGo` is what is left of the lap where it ends. */
+/** A-6.2 — the spaces of the pit lane; `exitToGo`: the rest of the lap from its exit. */
 const placesInLane = (plan: Plan, exitToGo: number): Place[] => {
   const { clockwise, straight, lap, pit } = plan;
   return pit.lane.map((id, at) => ({
@@ -237,7 +242,7 @@ const placesOf = (plan: Plan): ReadonlyMap<Space, Place> => {
   return new Map([...road, ...placesInLane(plan, exit.toGo)].map((place) => [place.id, place]));
 };
 
-/** Every step in driving direction; `ring` may leave lines out. */
+/** Every step in driving direction; `ring` may be one without lines. */
 const stepsOn = (
   plan: Plan,
   spaces: Iterable<Space>,
@@ -272,7 +277,7 @@ const spacesBeforePit = (
   return reached;
 };
 
-/** Draws the road of a circuit out of its two sides. */
+/** Builds the road of a circuit from its two sides. */
 const draw = (circuit: Circuit): Track => {
   const plan = planOf(circuit);
   const { ring, grid, pit, lap } = plan;
@@ -301,7 +306,7 @@ export const trackOf = (id: CircuitId): Track => {
   return track;
 };
 
-/** A-1.3, A-1.4 — counts the spaces, all ways at once. */
+/** A-1.3, A-1.4 — counts the spaces by a breadth-first search. */
 const countShortest = (track: Track, start: Space, stops: 0 | 1): number => {
   type Runner = { space: Space; crossed: number; stopped: boolean };
   const told = ({ space, crossed, stopped }: Runner) => `${space} ${crossed} ${stopped}`;
@@ -329,7 +334,7 @@ const countShortest = (track: Track, start: Space, stops: 0 | 1): number => {
 
 const shortest = new WeakMap<Track, Map<string, number>>();
 
-/** A-1.3, A-1.4 — spaces of the shortest way from a space of the grid to the finish, with one pit stop or without. */
+/** A-1.3, A-1.4 — the length of the shortest way from a grid space to the finish, with or without a pit stop. */
 export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number => {
   const known = shortest.get(track) ?? new Map<string, number>();
   shortest.set(track, known);
@@ -339,7 +344,7 @@ export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number =
   return spaces;
 };
 
-/** A-1.4 — spaces by which a pit stop makes the race longer. */
+/** A-1.4 — additional spaces of a race with a pit stop. */
 export const detourOf = (track: Track): number => {
   const [start] = track.grid;
   return shortestRace(track, start!, 1) - shortestRace(track, start!, 0);

@@ -6,8 +6,8 @@ import { refusal } from '../refusals';
 import type { View } from '../state';
 
 /**
- * What both moves are played with: a card of the hand, laid face down. Nobody waits for a seat (K-3.1, K-3.2), and
- * nobody reads in the log what it laid (K-3.6).
+ * The argument of both moves: a hand card, laid face down. No seat waits for another (K-3.1, K-3.2), and the log does
+ * not show the others which card it was (K-3.6).
  */
 export const handCard = {
   takes: exactly(isCard),
@@ -17,6 +17,6 @@ export const handCard = {
   ignoreStaleStateID: true,
 } as const;
 
-/** K-3.1 — nobody lays a card they do not hold. */
+/** K-3.1 — why the seat cannot lay this card: it must be in its hand. */
 export const whyNotHeld = (view: View, seat: PlayerID, card: CardId): Refusal | undefined =>
   view.hands[seat]!.includes(card) ? undefined : refusal('notInHand', 'K-3.1', { card: faceOf(card) });

@@ -5,37 +5,37 @@ import type { Play } from '../move';
 import { seatsOf, type View } from '../state';
 import { counterTotal, settledCounter } from './counter';
 
-/** K-6.5 — is revealing held up because someone must still lay extra cards? */
+/** K-6.5 — is revealing paused because somebody must still lay extra cards? */
 export const isPaused = (view: View): boolean => seatsOf(view).some((seat) => view.extra[seat]! > 0);
 
-/** K-6.2 — every player takes the last card off their race; shuffled together they are discarded. */
+/** K-6.2 — every player takes the last card off their race; the cards are shuffled together and discarded. */
 const closeCrossing = ({ G, random, tell }: Play): void => {
   const seats = seatsOf(G).filter((seat) => G.races[seat]!.length > 0);
   const discarded = random.Shuffle(seats.map((seat) => G.races[seat]!.at(-1)!));
   tell({ type: 'crossing', seats, discarded });
 };
 
-/** K-6.3, K-6.4 — how many extra cards a card on the counter makes everybody lay. */
+/** K-6.3, K-6.4 — the number of extra cards that a card on the counter makes everybody lay. */
 export const extraCards = (face: Face): number =>
   face === 'clearRoad' ? 1 : face === 'fullyClearRoad' ? 2 : 0;
 
-/** K-6.3, K-6.4, K-6.5 — so many more cards to every race; who has fewer lays what they have. */
+/** K-6.3, K-6.4, K-6.5 — every player adds this many cards to their race; a player who has fewer lays all of them. */
 const clearTheRoad = ({ G, tell }: Play, most: number): void => {
   const cards = perSeat(seatsOf(G), (seat) => Math.min(most, G.hands[seat]!.length));
   if (Object.values(cards).some(Boolean)) tell({ type: 'extra', cards });
 };
 
-/** K-5.4 — what each face does on the counter besides what it counts. */
+/** K-5.4 — the effect of each face on the counter, besides its km. */
 const EFFECTS: Readonly<Partial<Record<Face, (play: Play) => void>>> = {
   levelCrossing: closeCrossing,
   clearRoad: (play) => clearTheRoad(play, extraCards('clearRoad')),
   fullyClearRoad: (play) => clearTheRoad(play, extraCards('fullyClearRoad')),
 };
 
-/** K-5.2, K-5.3, K-5.4 — does the face stay on the counter when it is turned up? */
+/** K-5.2, K-5.3, K-5.4 — does the card stay on the counter when it is turned up? */
 const staysOnCounter = (face: Face): boolean => typeof face === 'number' || face === 'lostFreight';
 
-/** K-5.2 … K-5.4 — turns up the counter card of a seat and carries out what it does. */
+/** K-5.2 … K-5.4 — turns up the counter card of a seat and carries out its effect. */
 export const turnUpCounter = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   const id = G.sealed[seat]!;

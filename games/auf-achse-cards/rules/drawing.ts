@@ -8,7 +8,7 @@ import { inTurnOrder, seatsOf } from '../state';
 /** K-2.2, K-3.3 — cards in a full hand. */
 export const HAND_SIZE = 10;
 
-/** Cards from the top of a pile, as many as are missing from a hand of so many and as there are. */
+/** Takes cards from the top of a pile until a hand of this size is full or the pile is empty. */
 const drawn = (held: number, top: () => CardId | undefined): CardId[] => {
   const cards: CardId[] = [];
   while (held + cards.length < HAND_SIZE) {
@@ -19,11 +19,11 @@ const drawn = (held: number, top: () => CardId | undefined): CardId[] => {
   return cards;
 };
 
-/** K-3.3, K-3.4 — starting with the start player, every hand is filled up as far as there are cards. */
+/** K-3.3, K-3.4 — fills all hands, the start player's first, as far as there are cards. */
 export const fillHands = ({ G, random, tell }: Play): void => {
   const pile = { deck: [...G.deck], discard: [...G.discard], reshuffled: 0 };
 
-  /** K-3.4 — the top card; an empty pile is made anew from the discards, even in the middle of drawing. */
+  /** K-3.4 — the top card; if the pile is empty, the discards become a new one, even in the middle of drawing. */
   const top = (): CardId | undefined => {
     if (!pile.deck.length && pile.discard.length) {
       pile.deck = random.Shuffle(pile.discard);
@@ -43,7 +43,9 @@ export const fillHands = ({ G, random, tell }: Play): void => {
 /** Hands and the draw pile they were filled from. */
 type Dealt = { readonly hands: PerSeat<CardId[]>; readonly deck: CardId[] };
 
-/** K-2.2, K-7.2 — shuffles what is not in a hand into a new draw pile and fills the hands, the start player's first. */
+/**
+ * K-2.2, K-7.2 — shuffles all cards not in a hand into a new draw pile and fills the hands, the start player's first.
+ */
 export const deal = (
   hands: PerSeat<readonly CardId[]>,
   order: readonly PlayerID[],

@@ -1,31 +1,31 @@
 import { isAction, isKilometres, type Face } from '../cards';
 
-/** K-4.2, K-4.3, K-4.4 — what broke a race behind one of its parts. */
+/** K-4.2, K-4.3, K-4.4 — the cause of a break after a part of a race. */
 export type Break =
   | { readonly by: 'notHigher'; readonly before: number; readonly after: number }
   | { readonly by: 'action' }
   | { readonly by: 'rests' };
 
-/** A stretch of a race without a break. Action cards and rests in a row are stretches of their own, worth nothing. */
+/** A part of a race without a break. Consecutive action cards or rests form parts of their own, worth nothing. */
 export type Part = {
   readonly kind: 'road' | 'action' | 'rests';
   readonly cards: readonly Face[];
-  /** The break behind this part; none behind the last. */
+  /** The break after this part; undefined for the last part. */
   readonly brokenBy?: Break;
 };
 
-/** K-4.3, K-4.4, K-4.5 — the kilometres of a part, in km: rest cards and action cards count 0. */
+/** K-4.3, K-4.4, K-4.5 — the km of a part: rest cards and action cards count 0. */
 const kilometresOf = ({ cards }: Part): number =>
   cards.filter(isKilometres).reduce((sum: number, km) => sum + km, 0);
 
-/** K-4.3 — is the card at this place one of two or more rests in a row? */
+/** K-4.3 — is this card one of two or more consecutive rests? */
 const isRestInARow = (race: readonly Face[], at: number): boolean =>
   race[at] === 'rest' && (race[at - 1] === 'rest' || race[at + 1] === 'rest');
 
-/** K-4.1 … K-4.4 — the race as it stands, cut at its breaks. */
+/** K-4.1 … K-4.4 — the race, divided at its breaks. */
 export const partsOf = (race: readonly Face[]): Part[] => {
   const parts: { kind: Part['kind']; cards: Face[]; brokenBy?: Break }[] = [];
-  /** The last kilometre card of the stretch being read (K-4.1, K-4.3): what the next one must beat. */
+  /** The last kilometre card of the current part (K-4.1, K-4.3), which the next one must beat. */
   let highest = 0;
 
   const begin = (kind: Part['kind'], card: Face, brokenBy: Break | undefined) => {
@@ -56,7 +56,7 @@ export const partsOf = (race: readonly Face[]): Part[] => {
   return parts;
 };
 
-/** K-4.5, K-4.6 — what the race is worth, in km: the part after its last break. */
+/** K-4.5, K-4.6 — the worth of the race in km: the part after its last break. */
 export const raceScore = (race: readonly Face[]): number => {
   const last = partsOf(race).at(-1);
   return last ? kilometresOf(last) : 0;

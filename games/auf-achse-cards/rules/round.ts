@@ -8,11 +8,14 @@ import { fillHands } from './drawing';
 import { owesCounter, owing } from './laying';
 import { beginNextStage, isPlayedOut, scoreStage } from './stageEnd';
 
-/** K-3.2, K-3.5, K-3.7 — whose counter cards are turned up next, in turn order: those laid, and those still to be laid. */
+/**
+ * K-3.2, K-3.5, K-3.7 — the seats whose counter cards are still to be turned up, in turn order, including cards not
+ * laid yet.
+ */
 export const toTurnUp = (view: View): PlayerID[] =>
   inTurnOrder(view).filter((seat) => view.sealed[seat] || owesCounter(view, seat));
 
-/** K-3.2, K-3.7, K-6.6 — turns up the counter cards in turn order, one at a time, until a +1 or +2 holds it up. */
+/** K-3.2, K-3.7, K-6.6 — turns up the counter cards in turn order, one at a time, until a +1 or +2 interrupts. */
 const reveal = (play: Play): void => {
   for (const seat of toTurnUp(play.G)) {
     turnUpCounter(play, seat);
@@ -20,7 +23,7 @@ const reveal = (play: Play): void => {
   }
 };
 
-/** K-3.5 — has nobody a card to lay? */
+/** K-3.5 — has nobody a card left to lay? */
 const nobodyHasACard = (view: View): boolean => Object.values(view.hands).every((hand) => !hand.length);
 
 /** K-3.3, K-3.5, K-5.5, K-5.6 — all counter cards are resolved: the stage ends or hands are filled. */
@@ -39,7 +42,7 @@ const endRound = (play: Play): void => {
   beginNextStage(play);
 };
 
-/** K-3, K-6.5 — once nobody owes a card any more, plays on until somebody does. */
+/** K-3, K-6.5 — once no seat owes a card, plays on until one does. */
 export const playOn = (play: Play): void => {
   const { G } = play;
   if (owing(G).length) return;

@@ -13,24 +13,24 @@ import { raceScore } from './race';
 export const isOver = (view: View): boolean =>
   Object.values(view.scores).every((stages) => stages.length === view.options.stages);
 
-/** K-2.1 — kilometres of each seat over all finished stages, in km. */
+/** K-2.1 — the km of each seat over all finished stages. */
 export const totals = (view: View): PerSeat<number> =>
   perSeat(seatsOf(view), (seat) => view.scores[seat]!.reduce((sum, km) => sum + km, 0));
 
 /** K-7.4 — the seats with the highest total; equal totals share the win. */
 export const winners = (view: View): PlayerID[] => withMost(totals(view));
 
-/** K-7.4 — who has won and the kilometres of everybody, once the match is over. */
+/** K-7.4 — the winners and everybody's km, once the match is over. */
 export const result = (view: View): MatchResult | undefined =>
   isOver(view) ? { winners: winners(view), totals: totals(view) } : undefined;
 
 /** K-5.6 — a stage ends with the round in which the discards become a new pile for this time. */
 const LAST_RESHUFFLE = 3;
 
-/** K-5.6 — has the pile been made anew so often that the stage ends with this round? */
+/** K-5.6 — has the pile been renewed so often that the stage ends with this round? */
 export const isPlayedOut = (view: View): boolean => view.reshuffles >= LAST_RESHUFFLE;
 
-/** K-5.6 — does the stage end with the next round that makes the pile anew? */
+/** K-5.6 — does the stage end with the next round in which the pile is renewed? */
 export const isLastPile = (view: View): boolean => view.reshuffles === LAST_RESHUFFLE - 1;
 
 /** K-7.1, K-7.3 — turns up and scores every race, this seat's first; the start player card passes to the left. */
@@ -42,7 +42,9 @@ export const scoreStage = ({ G, tell }: Play, why: StageEndReason, startPlayer: 
   tell({ type: 'stageEnd', stage: G.stage, why, total, startPlayer, next, races, scores });
 };
 
-/** K-7.2, K-7.3 — clears the table for the next stage; after the last one it stays as it is, and all races lie open. */
+/**
+ * K-7.2, K-7.3 — clears the table for the next stage; after the last stage it stays as it is, with all races open.
+ */
 export const beginNextStage = ({ G, random, tell }: Play): void => {
   if (isOver(G)) {
     tell({ type: 'lieOpen', races: perSeat(seatsOf(G), (seat) => [...G.races[seat]!]) });

@@ -147,7 +147,7 @@ const tableAfter = (table: State, deed: Deed): State =>
 const isAtItsLast = (G: State, car: CarId): boolean =>
   !isNuisance(G, car) && !isAdvanced(G) && G.cars[car]!.space !== null && !G.piles[car]!.length;
 
-/** How likely that seat becomes champion with its move, by so many races that are driven to their ends. */
+/** The chance that the seat becomes champion with its move, from races that are driven to the finish. */
 const chanceWith = (G: State, deed: Deed, races: number, mind: string): number => {
   const random = seededChance(mind);
   const tries = Array.from({ length: races }, () => {

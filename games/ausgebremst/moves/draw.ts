@@ -14,7 +14,7 @@ const whyNotDraw = (view: View, seat: PlayerID, stack: number): RaceRefusal | un
   return view.stacks[seat]![stack]!.length ? undefined : refusal('emptyStack', 'A-11.5');
 };
 
-/** Draws from a stack: — a starting card; — one for the card played, and only now it is the next player's turn. */
+/** Draws from a stack: — a starting card; — a replacement for the card played, which ends the turn. */
 export const draw = move('draw', {
   when: ['setUp', 'draw'],
   takes: exactly(isOneOf(STACK_NUMBERS)),

@@ -19,7 +19,7 @@ const waysToDrive = (view: View, seat: PlayerID): Offer<readonly [CardId, Target
 export const drive = move('drive', {
   when: ['drive'],
   takes: exactly(isCard, isTarget),
-  // the cards of the car whose turn it is, and one of every other's
+  // all cards of the car whose turn it is, and one of each other car
   words: (view) => {
     const targets: Target[] = [...roadOf(view).places.keys(), FINISH];
     const cards = seatsOf(view).flatMap((seat) =>

@@ -5,7 +5,7 @@ import { refusal } from '../refusals';
 import { fetchCard } from '../rules/hands';
 import { isNuisance, seatsOf } from '../state';
 
-/** of two pit-stop cards chooses the one that comes to hand. */
+/** chooses which of two pit-stop cards comes to the hand. */
 export const fetch = move('fetch', {
   when: ['fetch'],
   takes: exactly(isCard),

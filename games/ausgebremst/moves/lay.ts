@@ -17,7 +17,7 @@ const whyNotLay = (view: View, seat: PlayerID, card: CardId, pile: Pile): RaceRe
   return driven ? undefined : refusal('leftOut', 'A-11.2');
 };
 
-/** lays a card on a stack or aside: one and the same move, so that nobody can count the ones or the others. */
+/** lays a card on a stack or aside: the same move for both, so that nobody can count either kind. */
 export const lay = move('lay', {
   when: ['setUp'],
   takes: exactly(isCard, isOneOf(PILES)),

@@ -3,41 +3,41 @@ import { CROSSINGS, mayEnterLane } from '../laps';
 import { isAdvanced, isNuisance, roadOf, type Car, type View } from '../state';
 import type { Space, Track } from '../track';
 
-/** Where a drive may end: on a space, or across the finish. */
+/** Where a drive can end: on a space, or across the finish. */
 export const FINISH = 'finish';
 export type Target = Space | typeof FINISH;
 
 /** One way to drive a card in full. */
 export type CarWay = {
   readonly target: Target;
-  /** The same way up to the space before that; none where the car stands. */
+  /** The same way up to the previous space; undefined where the car stands. */
   readonly before: WayOnRoad | undefined;
-  /** Crossings of the line on the way. */
+  /** The number of line crossings on the way. */
   readonly crosses: number;
   readonly laneChanges: number;
 };
 
 type WayOnRoad = CarWay & { readonly target: Space };
 
-/** The spaces driven over, the last one being where the way ends; up to the line for a car that finishes. */
+/** The spaces driven over, including the last; up to the line for a car that finishes. */
 export const pathOf = ({ target, before }: CarWay): readonly Space[] => {
   const path: Space[] = target === FINISH || !before ? [] : [target];
   for (let way = before; way?.before; way = way.before) path.push(way.target);
   return path.toReversed();
 };
 
-/** Cars as they stand in the way; a question may leave some out. */
+/** The spaces blocked by other cars; a question may leave some out. */
 type Obstacles = ReadonlySet<Space>;
 
-/** What a way is looked for on; a question may leave out cars or lines, or let the car through the pit lane. */
+/** The road for a search; a question may leave out cars or lines, or let the car drive through the pit lane. */
 type Road = {
   readonly cars: Obstacles;
   readonly steps: Track['steps'];
-  /** A-7.3 — where a move ends that enters the pit lane. */
+  /** A-7.3 — whether a move into the pit lane ends there. */
   readonly lane: 'ends' | 'through';
 };
 
-/** A-5.1 — the spaces that other cars hold. */
+/** A-5.1 — the spaces occupied by other cars. */
 export const obstaclesFor = (view: View, car: CarId): Obstacles => {
   const spaces = new Set<Space>();
   for (const other of view.grid) {
@@ -47,7 +47,9 @@ export const obstaclesFor = (view: View, car: CarId): Obstacles => {
   return spaces;
 };
 
-/** A-7.1, A-11.7 — may the car drive into the pit lane on this lap? `at`: where it is in its race, if not where it stands. */
+/**
+ * A-7.1, A-11.7 — may the car drive into the pit lane on this lap? `at`: its progress, by default the present one.
+ */
 export const mayStop = (
   view: View,
   car: CarId,
@@ -60,9 +62,9 @@ export const mayStop = (
 const isInLane = ({ pit }: Track, space: Space): boolean => pit.lane.includes(space);
 
 /**
- * A-5 — for every number of spaces up to that, from 1 on, every way the car can drive so many, one to each target and
- * with the fewest lane changes: forward, onto free spaces only, into the pit lane only to end there (A-7.3); surplus
- * spaces lapse behind the finish (A-5.5).
+ * A-5 — for every number of spaces from 1 to `most`, every way the car can drive exactly that many: one per target,
+ * with the fewest lane changes. Forward, onto free spaces only, into the pit lane only to end there (A-7.3); spaces
+ * left over at the finish lapse (A-5.5).
  */
 export const waysUpTo = (
   view: View,
@@ -101,14 +103,14 @@ export const waysUpTo = (
   return ways;
 };
 
-/** A-5 — every way the car can drive that many spaces. */
+/** A-5 — every way the car can drive this many spaces. */
 export const waysOf = (view: View, car: CarId, spaces: number, road?: Partial<Road>): readonly CarWay[] =>
   waysUpTo(view, car, spaces, road).at(-1)!;
 
 /** A-8.2 — can the car move at all? */
 export const canMove = (view: View, car: CarId): boolean => waysOf(view, car, 1).length > 0;
 
-/** A-7.3 — does a way end in the pit lane that the car was not in before? */
+/** A-7.3 — does the way end in the pit lane, with the car not in it before? */
 export const isStop = (view: View, car: CarId, { target }: CarWay): boolean => {
   const track = roadOf(view);
   return target !== FINISH && isInLane(track, target) && !isInLane(track, view.cars[car]!.space!);

@@ -8,16 +8,19 @@ import type { Settings } from '../options';
 /** six cars always start. */
 const CARS = 6;
 
-/** the cars that are nobody's: they take the best places, always. */
+/** the cars without a player: they always take the best places. */
 export const nuisanceCars = (players: number): CarId[] => NUISANCE_CARS.slice(0, CARS - players);
 
-/** the values a player turns a card of: 24 cards in the base game, all 28 in the advanced one. */
+/**
+ * A-4.1, A-11.10 — the values of the cards from which a player turns one up: 24 cards in the basic game, all 28 in
+ * the advanced one.
+ */
 const turnedFrom = ({ game }: Settings): Value[] => {
   const counts = game === 'advanced' ? DECK : SET_UPS[BASE_SET_UP];
   return VALUES.flatMap((value) => Array<Value>(counts[value]).fill(value));
 };
 
-/** everybody turns a card; the highest begins, ties turn again, the others follow clockwise. */
+/** everybody turns up a card; the highest starts first, ties turn up another, the others follow clockwise. */
 export const firstGrid = (
   seats: readonly PlayerID[],
   settings: Settings,
@@ -27,7 +30,7 @@ export const firstGrid = (
   return { gridCards: thrown, grid: [...nuisanceCars(seats.length), ...clockwiseFrom(seats, first)] };
 };
 
-/** the next grid: nuisance cars, then the players as they came in. */
+/** the next grid: nuisance cars, then the players in the order of the result. */
 export const nextGrid = (seats: readonly PlayerID[], { finished, others }: RaceResult): CarId[] => [
   ...nuisanceCars(seats.length),
   ...[...finished, ...others].filter((car) => seats.includes(car)),

@@ -17,7 +17,7 @@ const leave = ({ G, tell }: Play, car: CarId, ending: Ending): void => {
 export const takeOff = (play: Play, car: CarId, ending: Exclude<Ending, 'finished'>): void =>
   leave(play, car, ending);
 
-/** what is told of a card that is driven that way. */
+/** the happening of a card driven that way. */
 export const driven = (view: View, car: CarId, card: CardId, way: CarWay): RaceHappening => {
   const { crossed, space } = view.cars[car]!;
   const then = crossed + way.crosses;
@@ -34,7 +34,9 @@ export const driven = (view: View, car: CarId, card: CardId, way: CarWay): RaceH
   };
 };
 
-/** drives a card; a car that crosses the finish leaves at once, one without a stop may be out. */
+/**
+ * A-5 — drives a card; a car that crosses the finish leaves at once (A-5.5), one without a stop may be out (A-7.4).
+ */
 export const moveCar = (play: Play, car: CarId, card: CardId, way: CarWay): void => {
   const { G, tell } = play;
   tell(driven(G, car, card, way));

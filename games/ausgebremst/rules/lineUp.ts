@@ -13,7 +13,7 @@ const carAt = (space: Car['space']): Car => ({
   short: 0,
 });
 
-/** puts the cars on the grid of the race; no card has been dealt. */
+/** puts the cars on the grid of the race, before any card is dealt. */
 export const lineUp = (G: View, grid: readonly CarId[]): void => {
   const seats = seatsOf(G);
   const places = roadOf(G).grid;

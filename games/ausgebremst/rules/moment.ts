@@ -9,19 +9,19 @@ type Moment = RaceGame['Moment'];
 export const momentOf = ({ stage, turn }: View): Moment =>
   stage === 'grid' || stage === 'setUp' ? { type: stage } : { type: turn.step };
 
-/** The seats that have a decision to take. */
+/** The seats that must decide something. */
 export const awaited = (view: View): readonly PlayerID[] => {
   if (view.stage === 'over') return [];
   return view.stage === 'driving' ? [view.turn.car] : seatsOf(view).filter((seat) => !view.ready[seat]);
 };
 
-/** The paragraph that says what is to be done at a moment. */
+/** The paragraph behind each kind of decision. */
 // prettier-ignore
 const RULES: Readonly<Record<Moment['type'], string>> = {
   grid: 'A-3.2', setUp: 'A-11.10', drive: 'A-4.1', draw: 'A-11.5', fetch: 'A-11.6', stow: 'A-11.6',
 };
 
-/** Why the seat cannot make this kind of move now, whatever it is played with. */
+/** Why the seat cannot make this kind of move now, whatever its arguments. */
 export const whyNotNow = (
   view: View,
   seat: PlayerID,

@@ -8,28 +8,31 @@ import { mayWaitForPit } from './pitStop';
 import { byFigures } from './result';
 import { isSixBarred } from './six';
 
-/** what a nuisance car prefers, in order; the smaller figure wins. */
+/** the preferences of a nuisance car as numbers, in order of importance; smaller is better. */
 const preferences = (view: View, car: CarId, way: CarWay): number[] => {
   const track = roadOf(view);
   if (way.target === FINISH) return [0];
   const place = track.places.get(way.target)!;
   const toGo = (LAPS - view.cars[car]!.crossed - way.crosses) * track.lap + place.toGo;
-  // into the pit lane whenever the card allows it, as far as it goes
+  // into the pit lane whenever the card allows it, and as far as possible
   if (isStop(view, car, way)) return [1, -track.pit.lane.indexOf(way.target)];
   return [2, toGo, place.kind === 'chicane' ? 0 : 1, place.lane, way.laneChanges];
 };
 
-/** the way a nuisance car drives that many spaces, whoever it hinders; none when they cannot be driven in full. */
+/**
+ * A-8.1, A-8.6 — the way a nuisance car drives this many spaces, whoever it hinders; undefined if it cannot drive all
+ * of them.
+ */
 const directWay = (view: View, car: CarId, spaces: number): CarWay | undefined => {
   const ranked = waysOf(view, car, spaces).map((way) => ({ way, figures: preferences(view, car, way) }));
   return ranked.toSorted((a, b) => byFigures(b.figures, a.figures))[0]?.way;
 };
 
-/** does it wait for the pit entry with that card? It has no hand: its top card is the only one that counts. */
+/** does it wait for the pit entry with that card? It has no hand, so only its top card counts. */
 const waitsForPit = (view: View, car: CarId, value: Value): boolean =>
   !isBarred(view, car, value) && mayWaitForPit(view, car, [value]);
 
-/** is that value a 6 which the rule of the six does not let it drive? */
+/** is the value a 6 that the rule of the six forbids now? */
 const isBarred = (view: View, car: CarId, value: Value): boolean => value === 6 && isSixBarred(view, car);
 
 /** the turn of a nuisance car: the top card of its pile, driven the most direct way. */
@@ -39,7 +42,7 @@ export const driveNuisance = (play: Play, car: CarId): void => {
   const value = valueOf(card);
   if (!canMove(G, car)) tell({ type: 'waited', car, why: 'stuck', hand: null, cards: [] });
   else if (waitsForPit(G, car, value))
-    // the card lies open from now on; to have turned it is something
+    // the card stays open from now on; turning it up counts as something happening
     tell({ type: 'waited', car, why: 'pitBlocked', hand: [value], cards: [card] });
   else playTop(play, car, card);
   //

@@ -7,7 +7,7 @@ import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
 /** A-7.1, A-11.8 — must every car stop in this game? */
 const mustStop = (view: View): boolean => !isAdvanced(view);
 
-/** A-7.4 — has a car that stands there not stopped, and no way into the pit lane left? Cars in the way do not matter. */
+/** A-7.4 — has a car at this place not stopped, and no way into the pit lane left? Other cars are ignored. */
 const hasMissedPit = (
   view: View,
   stopped: boolean,
@@ -18,19 +18,19 @@ const hasMissedPit = (
   return isLastStop(crossed) && !roadOf(view).beforePit.has(space);
 };
 
-/** A-7.4 — is the car out, because it has not stopped and no way into the pit lane is left? */
+/** A-7.4 — is the car out because it has not stopped and has no way into the pit lane left? */
 export const isOutWithoutStop = (view: View, car: CarId): boolean =>
   hasMissedPit(view, view.cars[car]!.stopped, view.cars[car]!);
 
-/** A-7.4 — would that space put the car out? `crossed`: its crossings of the line once it is there. */
+/** A-7.4 — would that space put the car out? `crossed`: its line crossings once it is there. */
 export const wouldBeOut = (view: View, car: CarId, after: Pick<Car, 'space' | 'crossed'>): boolean => {
   const stops = after.space !== null && roadOf(view).pit.lane.includes(after.space);
   return !stops && hasMissedPit(view, view.cars[car]!.stopped, after);
 };
 
 /**
- * A-7.5, A-7.6, A-8.7 — may the car wait for the pit entry? It is the end of lap 2, a card of one of these values would
- * end in the lane, were it not for the cars on the entry or in the lane, and none of the others ends there.
+ * A-7.5, A-7.6, A-8.7 — may the car wait for the pit entry? At the end of lap 2, if a card of one of these values
+ * would end in the lane without the cars on the entry or in the lane, and with them none of the values does.
  */
 export const mayWaitForPit = (view: View, car: CarId, values: readonly Value[]): boolean => {
   const { crossed, stopped, space } = view.cars[car]!;

@@ -17,7 +17,7 @@ import { isSixBarred, waitsWithSixes } from './six';
 
 const handOf = (view: View, seat: PlayerID): CardId[] => view.hands[seat]!.filter(isFaceUp);
 
-/** The values in hand, each once. */
+/** The different values in hand. */
 const valuesOf = (view: View, seat: PlayerID): Value[] => [...new Set(handOf(view, seat).map(valueOf))];
 
 /** every value of the hand, with every way it can be driven. */
@@ -42,7 +42,7 @@ export const playable = (
   return handOf(view, seat).flatMap((card) => ways.get(valueOf(card))!.map((way) => ({ card, way })));
 };
 
-/** Why nobody can end there with that many spaces, the six rule apart. */
+/** Why nobody can end there with this many spaces; ignores the rule of the six. */
 const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target): RaceRefusal => {
   const { pit } = roadOf(view);
   const values = { value: spaces };
@@ -58,7 +58,7 @@ const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target):
   return refusal('outOfReach', 'A-5.2', values);
 };
 
-/** why a card is not driven there that has no way. */
+/** why a card without a legal way to that target cannot be driven there. */
 export const whyNotDrive = (view: View, seat: PlayerID, card: CardId, target: Target): RaceRefusal => {
   if (!view.hands[seat]!.includes(card)) return refusal('notInHand', 'A-4.1', { value: valueOf(card) });
   const value = valueOf(card);
@@ -67,11 +67,11 @@ export const whyNotDrive = (view: View, seat: PlayerID, card: CardId, target: Ta
   return whyNotThere(view, seat, value, target);
 };
 
-/** the values in hand that the rule of the six leaves to play. */
+/** the values in hand that the rule of the six allows. */
 const freeValues = (view: View, seat: PlayerID): Value[] =>
   valuesOf(view, seat).filter((value) => value !== 6 || !isSixBarred(view, seat));
 
-/** why the seat cannot miss its turn: a card that can be played has to be. */
+/** why the seat cannot miss its turn: a playable card must be played. */
 export const whyNotWait = (view: View, seat: PlayerID): RaceRefusal | undefined =>
   mayWaitForPit(view, seat, freeValues(view, seat)) || !playable(view, seat).length
     ? undefined

@@ -7,7 +7,7 @@ import { champions, isRaceOver, resultOf, totals } from './result';
 import { nextCar } from './round';
 import { handsToOpen } from './six';
 
-/** A-7.3 — the turn missed for a pit stop (option `pitStop`); it counts as a move (A-6.5). */
+/** A-7.3 — the turn missed for a pit stop (option `pitStop`); it counts as something happening (A-6.5). */
 const rest = ({ tell }: Play, car: CarId): void => {
   tell({ type: 'waited', car, why: 'pitStop', hand: null, cards: [] });
 };
@@ -26,7 +26,7 @@ const endRace = (play: Play): void => {
   tell({ type: 'grid', race, circuit, grid: nextGrid(seatsOf(G), result) });
 };
 
-/** A-6.3 (b) — opens hands as the turn comes to a leader who may be free to play a 6 by them. */
+/** A-6.3 (b) — opens hands at the start of a turn of a leader who may be allowed to play a 6 because of them. */
 const openHands = ({ G, tell }: Play, car: CarId): void => {
   for (const opened of handsToOpen(G, car)) {
     const cards = [...G.hands[opened]!];
@@ -34,7 +34,7 @@ const openHands = ({ G, tell }: Play, car: CarId): void => {
   }
 };
 
-/** Goes on until a player has to decide something, or the match is over: nuisance cars drive by themselves (A-8.1). */
+/** Goes on until a player must decide something, or the match is over: nuisance cars drive by themselves (A-8.1). */
 export const playOn = (play: Play): void => {
   const { G } = play;
   while (G.stage === 'driving') {

@@ -5,15 +5,18 @@ import type { Place } from '../track';
 
 const placeOnTrack = (view: View, car: CarId): Place => roadOf(view).places.get(view.cars[car]!.space!)!;
 
-/** all spaces a car on the road still has to go: to the end of its section in its own lane, then on the ideal line, and the laps left. */
+/**
+ * A-6.2, A-3.3 — all spaces to the finish for a car on the road: to the end of its section in its own lane, then on
+ * the ideal line, plus the remaining laps.
+ */
 export const toGoOf = (view: View, car: CarId): number =>
   (LAPS - view.cars[car]!.crossed) * roadOf(view).lap + placeOnTrack(view, car).toGo;
 
-/** by how much the first car lies ahead of the second: above 0 ahead, 0 level, below 0 behind. */
+/** by how much the first car is ahead of the second: positive ahead, 0 level, negative behind. */
 export const lead = (view: View, car: CarId, other: CarId): number => {
   const spaces = toGoOf(view, other) - toGoOf(view, car);
   const [a, b] = [placeOnTrack(view, car), placeOnTrack(view, other)];
-  // in the pit lane one is level with whoever has as far to go
+  // a car in the pit lane is level with a car that has equally far to go
   const sections = a.section === null || b.section === null ? 0 : a.section - b.section;
   return spaces || sections;
 };
@@ -26,7 +29,7 @@ export const leads = (view: View, car: CarId): boolean =>
 export const rankOf = (view: View, car: CarId): number =>
   1 + carsOnRoad(view).filter((other) => other !== car && lead(view, other, car) > 0).length;
 
-/** A-6.3 (b) — the cars beside that one, if together they fill the whole road. */
+/** A-6.3 (b) — the other cars that are level with this one, if together they fill the whole road. */
 export const blockersWith = (view: View, car: CarId): CarId[] => {
   const here = placeOnTrack(view, car);
   if (here.section === null) return [];

@@ -9,10 +9,12 @@ import { toGoOf } from './ranking';
 /** points for places 1–6. */
 export const POINTS = [9, 6, 4, 3, 2, 1] as const;
 
-/** have all players finished, or are out? */
+/** has every player finished or dropped out? */
 export const isRaceOver = (view: View): boolean => seatsOf(view).every((seat) => !view.cars[seat]!.space);
 
-/** cars that did not finish: the nearer to the finish the better; level ones, the later taken off first. */
+/**
+ * A-3.3, A-9.2 — cars that did not finish: nearer to the finish is better; of level ones, the one taken off later.
+ */
 const notFinished = (view: View): CarId[] => {
   const onRoad = carsOnRoad(view).map((car) => ({ car, short: toGoOf(view, car) }));
   const takenOff = view.left
@@ -21,7 +23,7 @@ const notFinished = (view: View): CarId[] => {
   return [...onRoad, ...takenOff.toReversed()].toSorted((a, b) => a.short - b.short).map(({ car }) => car);
 };
 
-/** what the race came to. */
+/** the result of the race. */
 export const resultOf = (view: View): RaceResult => {
   const seats = seatsOf(view);
   const track = roadOf(view);
@@ -31,7 +33,7 @@ export const resultOf = (view: View): RaceResult => {
     circuit: track.circuit.id,
     finished,
     others: notFinished(view),
-    // a nuisance car holds its place: nobody moves up
+    // a nuisance car keeps its place: nobody moves up
     points: perSeat(seats, (seat) => POINTS[finished.indexOf(seat)] ?? 0),
     used: perSeat(seats, (seat) => pointsOf(view.played[seat]!)),
     ideal: perSeat(seats, (seat) =>
@@ -45,27 +47,27 @@ export const resultOf = (view: View): RaceResult => {
 export const totals = ({ results, hands }: Pick<View, 'results' | 'hands'>): PerSeat<number> =>
   perSeat(seatsOf({ hands }), (seat) => results.reduce((sum, { points }) => sum + points[seat]!, 0));
 
-/** the place a car took in a race, from 1; none for whoever did not finish. */
+/** the place of a car in a race, from 1; undefined if it did not finish. */
 export const placeIn = ({ finished }: RaceResult, car: CarId): number | undefined =>
   finished.includes(car) ? finished.indexOf(car) + 1 : undefined;
 
 type Results = Pick<View, 'results' | 'hands'>;
 
-/** what settles a tie: points, wins, second places and so on, then the better place in the last race. */
+/** what decides a tie: points, wins, second places and so on, then the better place in the last race. */
 const figuresOf = (view: Results, seat: PlayerID): readonly number[] => {
   const places = view.results.map((result) => placeIn(result, seat));
   const often = POINTS.map((_, at) => places.filter((place) => place === at + 1).length);
-  // whoever did not finish has no place
+  // a car that did not finish has no place
   return [totals(view)[seat]!, ...often, -(places.at(-1) ?? POINTS.length + 1)];
 };
 
-/** Compares list by list, the first difference decides: the larger figures come first. */
+/** Compares two lists of numbers; the first difference decides, the larger number comes first. */
 export const byFigures = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((figure, index) => figure !== b[index]);
   return at < 0 ? 0 : b[at]! - a[at]!;
 };
 
-/** how the players stand after the races so far, the best first; equal ones share a rank, which counts from 1. */
+/** the ranking of the players after the races so far, best first; equal players share a rank, from 1. */
 export const standings = (view: Results) => {
   const rows = seatsOf(view).map((seat) => ({ seat, figures: figuresOf(view, seat) }));
   const sorted = rows.toSorted((a, b) => byFigures(a.figures, b.figures));
@@ -77,12 +79,12 @@ export const standings = (view: Results) => {
   }));
 };
 
-/** the champion, or those who share the title, in the order they sit. */
+/** the champion, or those who share the title, in seat order. */
 export const champions = (view: Results): PlayerID[] => {
   const best = new Set(standings(view).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : [])));
   return seatsOf(view).filter((seat) => best.has(seat));
 };
 
-/** the champions and the points of everybody, once the last race is over. */
+/** the champions and everybody's points, once the last race is over. */
 export const result = (view: View): MatchResult | undefined =>
   view.stage === 'over' ? { winners: champions(view), totals: totals(view) } : undefined;

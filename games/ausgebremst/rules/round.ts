@@ -4,7 +4,7 @@ import { carsOnRoad } from '../state';
 import { takeOff } from './leaving';
 import { isRaceOver } from './result';
 
-/** the next car still on the road has its turn; after the last one a round ends. */
+/** passes the turn to the next car on the road; after the last one a round ends. */
 export const nextCar = (play: Play): void => {
   const { G, tell } = play;
   if (isRaceOver(G)) return;
@@ -21,7 +21,7 @@ export const nextCar = (play: Play): void => {
   tell({ type: 'turn', car: onRoad[0]!, step: 'drive' });
 };
 
-/** the end of a player's move: without a card left the car is taken off. */
+/** ends a player's move: a car without cards is taken off the road. */
 export const endMove = (play: Play, seat: PlayerID): void => {
   const { G } = play;
   if (G.cars[seat]!.space && !G.hands[seat]!.length) takeOff(play, seat, 'noCards');

@@ -4,7 +4,10 @@ import type { Play } from '../move';
 import { STACK_NUMBERS, type StackNumber } from '../piles';
 import { roadOf, type View } from '../state';
 
-/** A shuffled deck, parted into what a set-up drives with and what it leaves out: which copies those are says nothing. */
+/**
+ * Divides a shuffled deck into the cards that a set-up uses and those it leaves out; as it is shuffled, the choice of
+ * copies reveals nothing.
+ */
 export const partDeck = (shuffled: readonly CardId[], setUp: SetUp) => {
   const parted = VALUES.map((value) => {
     const alike = shuffled.filter((card) => valueOf(card) === value);
@@ -29,7 +32,7 @@ export const takePitCards = (view: View, seat: PlayerID, cards: readonly CardId[
 export const isSorting = (view: View, seat: PlayerID): boolean =>
   view.setUps[seat] !== null && view.unsorted[seat]!.length + view.leftOut[seat]!.length > 0;
 
-/** the stacks there is something to draw from. */
+/** the stacks that are not empty. */
 export const stacksLeft = (view: View, seat: PlayerID): StackNumber[] =>
   STACK_NUMBERS.filter((stack) => view.stacks[seat]![stack]!.length);
 
@@ -41,11 +44,11 @@ export const drawFrom = ({ G, tell }: Play, seat: PlayerID, stack: number): void
   else tell({ type: 'drew', car: seat, stack, empty: cards.length === 1, card });
 };
 
-/** — a pit-stop card comes to hand. */
+/** takes a pit-stop card into the hand. */
 export const bringIn = ({ tell }: Play, seat: PlayerID, card: CardId): void =>
   tell({ type: 'fetched', car: seat, value: valueOf(card), card, held: card });
 
-/** the second one goes on top of a stack, an empty one too. */
+/** puts the second one on top of a stack, which may be empty. */
 export const stowOn = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
   const card = G.pitCards[seat]!.at(-1)!;
   tell({ type: 'stowed', car: seat, value: valueOf(card), stack, card, lying: { card, onTop: true } });

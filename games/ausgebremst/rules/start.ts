@@ -7,13 +7,15 @@ import { isAdvanced, isNuisance, roadOf, seatsOf, type State } from '../state';
 import { HAND } from './hands';
 import { partDeck } from './stacks';
 
-/** shuffles the piles and deals what is held from the start; the advanced game has dealt itself. */
+/**
+ * A-4.1, A-8.1 — shuffles the piles and deals the first hands; in the advanced game the players have drawn theirs.
+ */
 const dealFor = ({ G, random }: Play): Dealt => {
   const seats = seatsOf(G);
   const dealt = perSeat(G.grid, (car) => {
     if (isNuisance(G, car)) return { hand: [], pile: random.Shuffle(deckOf(car)), aside: [] };
     if (isAdvanced(G)) return { hand: [...G.hands[car]!], pile: [], aside: [...G.aside[car]!] };
-    // the base game leaves out 6 6 5 4
+    // the basic game leaves out 6 6 5 4
     const { drive, aside } = partDeck(random.Shuffle(deckOf(car)), BASE_SET_UP);
     const pile = random.Shuffle(drive);
     const hand = pile.splice(-HAND.basic).toReversed();
@@ -28,7 +30,7 @@ const dealFor = ({ G, random }: Play): Dealt => {
   };
 };
 
-/** everybody is ready: to set up their cars, or to start. */
+/** marks a seat as ready; once all are, they set up their cars or the race starts. */
 export const beReady = (play: Play, seat: PlayerID): void => {
   const { G, random, tell } = play;
   tell({ type: 'ready', seat });

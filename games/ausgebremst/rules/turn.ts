@@ -9,7 +9,7 @@ import { playable } from './playable';
 import { endMove, nextCar } from './round';
 import { waitsWithSixes } from './six';
 
-/** plays a card and drives that way with it. */
+/** plays a card and drives that way. */
 export const playAndDrive = (play: Play, seat: PlayerID, card: CardId, way: CarWay): void => {
   const { G } = play;
   const stopped = isStop(G, seat, way);
@@ -21,12 +21,15 @@ export const playAndDrive = (play: Play, seat: PlayerID, card: CardId, way: CarW
   else replaceCard(play, seat, stopped);
 };
 
-/** misses the turn: who cannot play shows the hand, who waits for the pit entry need not. */
+/**
+ * A-4.2, A-6.3, A-7.5 — misses the turn: a player who cannot play shows the hand, one who waits for the pit entry
+ * does not.
+ */
 export const missTurn = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   const cards = [...G.hands[seat]!];
   const sixes = waitsWithSixes(G, seat);
-  // with a card to play, only the pit entry lets one wait
+  // with a playable card, waiting is only allowed for the pit entry
   const forPit = playable(G, seat).length > 0;
   tell({
     type: 'waited',
