@@ -5,7 +5,7 @@ import type { GameBox } from './shared/gameModule';
 
 export type AnyBox = GameBox;
 
-/** What stands on the shelf, without the rules: pages that only offer matches need no more. */
+/** All games on the shelf, without their rules: pages that only offer matches need no more. */
 export const BOXES = [cardBox, boardBox, raceBox] as const satisfies readonly AnyBox[];
 
 /** The ids of the games on the shelf. */

@@ -8,8 +8,8 @@ export type { GameId } from './boxes';
 // oxlint-disable-next-line typescript/no-explicit-any -- a game takes and gives its own State and View: no other type has room for all games
 export type AnyGame = GameModule<any, any>;
 
-/** The shelf: every game there is to play. */
+/** The shelf: all games that can be played. */
 export const GAMES = [cardGame, boardGame, racingGame] as const satisfies readonly AnyGame[];
 
-/** The game of that id, if it stands on the shelf. */
+/** The game with this id, if it is on the shelf. */
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((module) => module.id === id);

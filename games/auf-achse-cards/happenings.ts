@@ -14,9 +14,9 @@ type Card = CardId | Back;
 type Counter = readonly (CardId | Face)[];
 
 /**
- * What a move makes happen, in order: the only thing that ever changes the table. Everybody learns of everything, with
- * cards as they may read them (`seenBy`). A card that all can see is given by its face, not by its id: nobody knows
- * which of several equal cards it is.
+ * What a move makes happen, in order: the only thing that ever changes the table. Everybody learns of everything,
+ * with cards as they may read them (`seenBy`). A card that all can see is given by its face, not by its id: nobody
+ * knows which of several equal cards it is.
  */
 export type CardHappening = HappeningsOf<{
   /**

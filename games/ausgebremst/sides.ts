@@ -1,6 +1,6 @@
 /**
- * A-1.5 — the six sides in a short notation. The drawings could not be found: the shapes are ours, their lengths follow
- * from the printed figures. If you own the game, correct a side in its single line.
+ * A-1.5 — the six sides in a short notation. The drawings could not be found: the shapes are ours, their lengths
+ * follow from the printed figures. If you own the game, correct a side in its single line.
  *
  * Segments in clockwise driving order; numbers go from the left lane to the right one, which is the infield:
  * - `S<n>[/k][=]`: straight of n rows and k lanes (2 by default); `=`: a solid white line between the lanes

@@ -2,15 +2,18 @@ import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
 import { utf8ToBytes } from '@noble/hashes/utils';
 
-/** What a rule or a computer player may ask of chance. `keyedChance` deals the cards; `seededChance` is good enough to think with. */
+/**
+ * The random source of rules and computer players. `keyedChance` deals the cards; `seededChance` is good enough for
+ * thinking.
+ */
 export type Chance = {
   /** A number from 0 up to, but not including, 1. */
   readonly Number: () => number;
-  /** The same items in a random order; the list handed in stays as it is. */
+  /** The same items in a random order; the original list stays unchanged. */
   readonly Shuffle: <T>(items: T[]) => T[];
 };
 
-/** Fisher and Yates; `below` answers with a whole number from 0 up to, but not including, the one it is given. */
+/** Fisher-Yates shuffle; `below` returns a whole number from 0 up to, but not including, its argument. */
 const shuffleBy =
   (below: (count: number) => number): Chance['Shuffle'] =>
   <T>(items: T[]): T[] => {
@@ -22,9 +25,9 @@ const shuffleBy =
     return shuffled;
   };
 
-/** Chance that tells how often it has been asked. */
+/** A random source that counts its draws. */
 export type KeyedChance = Chance & {
-  /** Draws made so far, the ones before it was made included. */
+  /** Draws so far, including those before it was created. */
   readonly drawn: () => number;
 };
 
@@ -33,17 +36,17 @@ type Block = { readonly number: number; readonly bits: DataView };
 /** Numbers in one block of 256 bits. */
 const PER_BLOCK = 4;
 
-/** The largest whole number that a draw of 53 bits may come to, and one. */
+/** The number of values of a 53-bit draw. */
 const RANGE = 2 ** 53;
 
 /**
- * The chance of a match: draw n is 53 bits of HMAC-SHA-256 over n, keyed with the seed. Whoever does not know the seed
- * cannot tell it from true chance, however many draws they see: the generator that boardgame.io comes with is linear,
- * and gives away all later draws with the first few dozen. The same seed gives the same draws on every machine.
+ * The random source of a match: draw n is 53 bits of HMAC-SHA-256 over n, keyed with the seed. Without the seed
+ * nobody can distinguish it from true chance, however many draws they see: boardgame.io's own generator is linear and
+ * reveals all later draws after the first few dozen. The same seed gives the same draws on every machine.
  */
 export const keyedChance = (seed: string, drawn = 0): KeyedChance => {
   let next = drawn;
-  // made with the first draw: most moves draw nothing
+  // created by the first draw: most moves draw nothing
   let block: Block | undefined;
 
   const blockAt = (number: number): Block => ({
@@ -59,7 +62,7 @@ export const keyedChance = (seed: string, drawn = 0): KeyedChance => {
     return (block.bits.getUint32(at) >>> 11) * 2 ** 32 + block.bits.getUint32(at + 4);
   };
 
-  /** Draws that would favour the low numbers are thrown away. */
+  /** Rejects draws that would favour low numbers. */
   const below = (count: number): number => {
     const fair = RANGE - (RANGE % count);
     let drawn = draw();
@@ -70,14 +73,17 @@ export const keyedChance = (seed: string, drawn = 0): KeyedChance => {
   return { Number: () => draw() / RANGE, Shuffle: shuffleBy(below), drawn: () => next };
 };
 
-/** 32 bits out of any text (FNV-1a). */
+/** A 32-bit hash of any text (FNV-1a). */
 const hash = (text: string): number => {
   let bits = 2166136261;
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 16777619);
   return bits >>> 0;
 };
 
-/** Chance that repeats itself for the same seed: for computer players at one device, for tests and for the arena. */
+/**
+ * A repeatable random source: the same seed gives the same numbers. For computer players on one device, for tests and
+ * for the arena.
+ */
 export const seededChance = (seed: string): Chance => {
   let state = hash(seed);
   // mulberry32

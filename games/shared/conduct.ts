@@ -2,93 +2,98 @@ import * as v from 'valibot';
 import { BOT_LEVELS, type BotLevel } from './gameModule';
 
 /**
- * How a table is kept going, whatever is played at it: who decides for whoever is away, how much time there is, and what
- * became of that. None of it is a rule of a game.
+ * The running of a table, independent of the game: who decides for absent players, how much time there is, and what
+ * happened with that. None of it is a rule of a game.
  */
 
 const HOUR = 3600;
 
-/** Least and most of a clock, in seconds. */
+/** Limits of a clock, in seconds. */
 const CLOCK_BOUNDS = { perDecision: [5, 14 * 24 * HOUR], bank: [0, 24 * HOUR] } as const;
 
 const seconds = ([least, most]: readonly [number, number]) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** What happens when a seat has no time left: the computer takes this one decision, or all until the player is back. */
+/**
+ * What happens when a seat runs out of time: the computer makes this one decision, or all until the player is back.
+ */
 export const TIME_UPS = ['decide', 'takeOver'] as const;
 
-/** May others watch: as it happens, some time later, or only after the end? */
+/** May spectators watch: live, with a delay, or only after the end? */
 export const SPECTATORS = ['welcome', 'delayed', 'refused'] as const;
 
 /**
- * How far behind a delayed match is for those who watch it, in ms: more than most decisions take while all sit at the
- * table, so that what a spectator has to say of one comes after it was made.
+ * The delay for spectators of a delayed match, in ms: longer than most decisions take while all are at the table, so
+ * that a spectator's advice comes too late.
  */
 export const DELAY_MS = 60_000;
 
-/** What may be taken back: nothing; what showed nothing; with everybody's consent any decision. */
+/** What may be taken back: nothing; only what revealed nothing; or, with everybody's consent, any decision. */
 export const SECOND_THOUGHTS = v.union([v.boolean(), v.literal('free')]);
 
-/** What those who sit down at a table agree to. */
+/** What the players at a table agree to. */
 export const TABLE_OPTIONS = v.object({
-  /** How well a computer player decides for somebody who is away. */
+  /** The strength of the computer player that decides for an absent player. */
   standIn: v.optional(v.picklist(BOT_LEVELS), 'normal'),
-  /** In seconds: so much for each decision, and so much once that is used up. Left out, there is no clock. */
+  /** In seconds: the time for each decision, and a reserve for after that. Without it there is no clock. */
   clock: v.optional(
     v.object({ perDecision: seconds(CLOCK_BOUNDS.perDecision), bank: seconds(CLOCK_BOUNDS.bank) }),
   ),
   timeUp: v.optional(v.picklist(TIME_UPS), 'decide'),
-  /** May decisions be taken back? Left out, they may, by consent of all too; `free`: only what showed nothing. */
+  /**
+   * May decisions be taken back? By default yes, also with everybody's consent; `free`: only those that revealed
+   * nothing.
+   */
   secondThoughts: v.optional(SECOND_THOUGHTS),
   spectators: v.optional(v.picklist(SPECTATORS), 'welcome'),
-  /** Are hints given to whoever asks? Left out, see `givesHints`. */
+  /** Are hints given on request? By default see `givesHints`. */
   hints: v.optional(v.boolean()),
 });
 export type TableOptions = v.InferOutput<typeof TABLE_OPTIONS>;
 
-/** From so many seconds a decision on nobody is expected to be there. */
+/** With at least this many seconds per decision, nobody is expected to be present. */
 const OVER_DAYS = 12 * HOUR;
 
-/** Is the match played over days? Then nobody is away. */
+/** Is the match played over days? Then nobody counts as away. */
 export const isOverDays = ({ clock }: TableOptions): boolean =>
   clock !== undefined && clock.perDecision >= OVER_DAYS;
 
 /**
- * Are hints given at a table for so many people? Where nothing is agreed: at one device, and to whoever plays against
- * computers alone.
+ * Are hints given at a table with this many people? Without an agreement: on one device, and to a person who plays
+ * only against computers.
  */
 export const givesHints = (
   agreed: boolean | undefined,
   { people, isOneDevice }: { readonly people: number; readonly isOneDevice: boolean },
 ): boolean => agreed ?? (isOneDevice || people < 2);
 
-/** What is agreed to where nothing is said. */
+/** The default agreement. */
 export const USUAL_TABLE: TableOptions = { standIn: 'normal', timeUp: 'decide', spectators: 'welcome' };
 
-/** What can happen at a table beside the game. */
+/** Events at a table that are not part of the game. */
 const EVENT_KINDS = [
-  /** A player has given up the seat: to a computer player of that level, or to nobody. */
+  /** A player has given up the seat: to a computer player of this level, or to nobody. */
   'left',
-  /** Somebody has taken a free seat of a running match. */
+  /** Somebody has taken a free seat in a running match. */
   'joined',
-  /** `by` has let a computer player decide for the seat. */
+  /** `by` lets a computer player decide for the seat. */
   'handedOver',
   /** The player decides again. */
   'cameBack',
   /** The free seats were filled with computer players, so that the match begins. */
   'filled',
-  /** The time of a seat was up: a computer player decides until its player is back. */
+  /** The seat ran out of time: a computer player decides until its player is back. */
   'timeUp',
   'paused',
   'resumed',
-  /** `by` does not want the match to go back, as the player of the seat has asked. */
+  /** `by` refuses to go back, as the player of the seat has asked. */
   'keptOn',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Something that happened at a table beside the game; everybody may know. Names are those of then. */
+/** An event at a table that is not part of the game; public. Names are those at that time. */
 export type TableEvent = {
-  /** How many moves had been made. */
+  /** The number of moves made before. */
   readonly place: number;
   readonly kind: EventKind;
   readonly seat?: string | undefined;
@@ -102,7 +107,10 @@ const NAME = v.pipe(v.string(), v.maxLength(40));
 const ID = v.pipe(v.string(), v.maxLength(64));
 const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000));
 
-/** The same in the record of a match: which steps, counted from 1, computer players took for somebody else, and why. */
+/**
+ * The same in the record of a match: the steps, counted from 1, that computer players took for absent players, and
+ * the events.
+ */
 export const RECORDED = v.strictObject({
   standIns: v.pipe(v.array(COUNT), v.maxLength(20_000)),
   events: v.pipe(
@@ -121,38 +129,38 @@ export const RECORDED = v.strictObject({
   ),
 });
 
-/** For so long a player has to be away before others may let a computer player decide, in ms. */
+/** The time a player must be away before others may let a computer player decide, in ms. */
 export const AWAY_MS = 60_000;
 
-/** The time of a seat, in ms: for its next decision, and for when that is used up. */
+/** The time of a seat, in ms: for its next decision, and the reserve for after that. */
 export type SeatTime = { readonly left: number; readonly bank: number };
 
-/** A pause of the clocks: who has asked for it; agreed to by all who were there once there is a `since`. */
+/** A pause of the clocks: the seats that asked for it; it is agreed once there is a `since`. */
 export type Pause = { readonly asked: readonly string[]; readonly since?: number | undefined };
 
 /**
- * Somebody would like to take a decision back that cannot be taken back freely: the match would go back to where it was
- * after `to` moves. In `asked` are who asks for that, first of all, and those who have agreed.
+ * A player's wish to take back a decision that needs consent: the match would go back to the position after `to`
+ * moves. `asked` lists the seat that asks, then those that agreed.
  */
 export type Wish = {
   readonly asked: readonly string[];
   readonly to: number;
-  /** After how many moves it was asked. */
+  /** The number of moves made when it was asked. */
   readonly at: number;
 };
 
-/** How a table stands beside the game, as everybody at it may know. Times in ms, at the moment it was sent. */
+/** The state of a table beside the game, as everybody at it may know it. Times in ms, at the moment of sending. */
 export type Conduct = {
   readonly options: TableOptions;
-  /** Since when seats are away, and how long it still takes until others may hand them over. */
+  /** Since when seats have been away, and how long until others may hand them over. */
   readonly away: Readonly<Record<string, { readonly for: number; readonly wait: number }>>;
-  /** For how long computer players have been deciding for players who were away. */
+  /** For how long computer players have been deciding for absent players. */
   readonly standIns: Readonly<Record<string, number>>;
   readonly events: readonly TableEvent[];
-  /** The time of each seat, and whether it passes; left out without clocks and before the match begins. */
+  /** The time of each seat, and whether it is running; absent without clocks and before the match begins. */
   readonly clocks?: Readonly<Record<string, SeatTime & { readonly runs: boolean }>>;
-  /** Who has asked for a pause, and for how long it has been agreed to. */
+  /** The seats that asked for a pause, and how long it has lasted since it was agreed. */
   readonly pause?: { readonly asked: readonly string[]; readonly for?: number | undefined };
-  /** What somebody would like to take back, and who is still waited for. */
+  /** The present wish to take back a decision, and the seats whose answer is missing. */
   readonly wish?: Wish & { readonly waitsFor: readonly string[] };
 };

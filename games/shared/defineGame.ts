@@ -26,7 +26,7 @@ type MoveIn<Words extends Vocabulary, Decision extends LegalMove = LegalMove> = 
   Decision
 >;
 
-/** What the module of a game takes over from its definition as it is. */
+/** The parts of a definition that the module of a game adopts unchanged. */
 type TakenOver =
   | 'id'
   | 'players'
@@ -41,7 +41,7 @@ type TakenOver =
   | 'imagine'
   | 'reshuffled';
 
-/** All there is to a game. `Decision`: all that its moves can make. */
+/** The complete definition of a game. `Decision`: every decision its moves can make. */
 export type Definition<
   Words extends Vocabulary,
   Settings,
@@ -50,32 +50,35 @@ export type Definition<
 > = Pick<GameModule<Words['State'], Words['View'], Settings, Id>, TakenOver> & {
   /** The table before the first move. */
   readonly setup: (seats: readonly PlayerID[], settings: Settings, random: Chance) => Words['State'];
-  /** All seats in the order they sit. */
+  /** All seats in seating order. */
   readonly seatsOf: (view: Words['View']) => readonly PlayerID[];
-  /** Every move there is; they are listed in this order. */
+  /** All moves; they are listed in this order. */
   readonly moves: readonly MoveIn<Words, Decision>[];
   /** What the table waits for. */
   readonly momentOf: (view: Words['View']) => Words['Moment'];
-  /** The paragraphs that refuse what every game refuses. */
+  /** The paragraphs for refusals that every game has. */
   readonly refusals: Readonly<Record<GeneralReason, string>>;
-  /** Why a seat cannot make this kind of move now, whatever it is played with: it is not its decision, or not the moment. */
+  /**
+   * Why a seat cannot make this kind of move now, whatever its arguments: it is another seat's decision, or the wrong
+   * moment.
+   */
   readonly whyNotNow: (
     view: Words['View'],
     seat: PlayerID,
     move: MoveIn<Words>,
     moment: Words['Moment'],
   ) => Refusal | undefined;
-  /** After every move: goes on until somebody has to decide something, or the match is over. */
+  /** After every move: goes on until somebody must decide something, or the match is over. */
   readonly playOn: (play: Play<Words['State'], Words['Told']>) => void;
-  /** Who may act, as boardgame.io is told; where several do at once, with `turn: { activePlayers: ActivePlayers.ALL }`. */
+  /** Who may act, for boardgame.io; where several act at once, with `turn: { activePlayers: ActivePlayers.ALL }`. */
   readonly phases: Readonly<Record<string, Phase<Words['State'], MoveIn<Words>>>>;
-  /** What a telling changes on the table, whole or as a seat sees it: the only thing that ever changes it. */
+  /** How a happening changes the table, whole or as a seat sees it: the only code that ever changes it. */
   readonly evolve: (table: Words['View'], told: Words['Told']) => void;
-  /** Is what has to be decided now decided in the open, by what everybody sees? */
+  /** Is the present decision made openly, from what everybody sees? */
   readonly isPublic?: (view: Words['View']) => boolean;
-  /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
+  /** A happening as a seat may learn of it; absent if happenings hold no secrets. */
   readonly seenBy?: (told: Words['Told'], playerID: PlayerID | null, G: Words['View']) => Words['Told'];
-  /** The happenings that show nobody what was hidden: a step of which nothing else was told may be taken back. */
+  /** Happenings that reveal nothing hidden: a step that caused only such happenings may be taken back. */
   readonly undo?: Omit<Undoable<Words['State']>, 'showsNothing'> & {
     readonly showsNothing: readonly Words['Told']['type'][];
   };
@@ -87,17 +90,17 @@ export type Definition<
   readonly analyst?: Analyst<Words['State'], Words['View'], Decision, Words['Told']>;
 };
 
-/** What else a computer player is handed. */
+/** The other inputs of a computer player. */
 export type Given<Decision extends LegalMove = LegalMove> = {
-  /** Every move that is open to its seat. */
+  /** All legal moves of its seat. */
   readonly legal: readonly Decision[];
-  /** How whoever drives for it is inclined. */
+  /** The temper of its driver. */
   readonly temper?: Temper | undefined;
-  /** Asked between two thoughts; left out by whoever waits as long as it takes. */
+  /** Asked again and again while thinking; absent if there is no time limit. */
   readonly until?: Until;
 };
 
-/** A computer player as a game writes it down: what its seat sees, and chance to think with. */
+/** A computer player as a game defines it, from the view of its seat and a random source. */
 export type Thinker<View, Decision extends LegalMove = LegalMove> = (
   view: View,
   playerID: PlayerID,
@@ -105,7 +108,7 @@ export type Thinker<View, Decision extends LegalMove = LegalMove> = (
   given: Given<Decision>,
 ) => Answer;
 
-/** boardgame.io's own events, none of which a player may call. */
+/** boardgame.io's own events; players may call none of them. */
 const NO_EVENTS = {
   endGame: false,
   endPhase: false,
@@ -121,10 +124,10 @@ const NO_EVENTS = {
 const perLevel = <T>(make: (level: BotLevel) => T): Record<BotLevel, T> =>
   Object.fromEntries(BOT_LEVELS.map((level) => [level, make(level)])) as Record<BotLevel, T>;
 
-/** A game that says nothing else hides nothing of what it tells. */
+/** The default for games whose happenings hold no secrets. */
 const everybodyHears = <Told>(told: Told): Told => told;
 
-/** What is open at a table, and what comes of a move: the rules of a game, made out of its moves. */
+/** The rules of a game, derived from its moves: what is legal, and what a move does. */
 type Rules<Words extends Vocabulary, Decision extends LegalMove> = {
   readonly legalMoves: LegalMoves<Words['View'], Decision>;
   readonly judge: (view: Words['View'], playerID: PlayerID, move: LegalMove) => Ruling<Words['State']>;
@@ -187,7 +190,7 @@ const rulesOf = <Words extends Vocabulary, Settings, Id extends string, Decision
   return { legalMoves, judge };
 };
 
-/** The game as boardgame.io plays it: it takes exactly what is listed, and refuses the rest with INVALID_MOVE. */
+/** The game for boardgame.io: it accepts exactly the legal moves, and refuses all others with INVALID_MOVE. */
 const boardgameOf = <Words extends Vocabulary, Settings, Id extends string, Decision extends LegalMove>(
   definition: Definition<Words, Settings, Id, Decision>,
   { legalMoves, judge }: Rules<Words, Decision>,
@@ -248,8 +251,8 @@ const boardgameOf = <Words extends Vocabulary, Settings, Id extends string, Deci
 };
 
 /**
- * A game made out of its moves: the one list of what is open, the reasons for everything else, and the boardgame.io
- * definition that takes exactly what is listed.
+ * Builds a game from its moves: the single list of legal moves, the reasons against all others, and the boardgame.io
+ * definition that accepts exactly the legal ones.
  */
 export const defineGame = <
   Words extends Vocabulary,

@@ -1,23 +1,23 @@
 import type { ActivePlayersArg, Ctx, LogEntry, PhaseConfig, PlayerID, TurnConfig } from 'boardgame.io';
 
-/** What decides how a match goes on: the table and whose turn it is. */
+/** The input for the course of a match: the table and the turn. */
 type Context<State> = { readonly G: State; readonly ctx: Ctx };
 
-/** Seats that may act, each in its stage or in none. */
+/** The seats that may act, each in its stage or in none. */
 type Active = Readonly<Record<PlayerID, string | null>>;
 
-/** A turn as boardgame.io knows it. */
+/** A turn in boardgame.io's form. */
 export type TurnRules<State> = Omit<TurnConfig<State>, 'order' | 'endIf'> & {
   readonly order?: {
     readonly first: (context: Context<State>) => number;
     readonly next: (context: Context<State>) => number;
   };
   readonly endIf?: (context: Context<State>) => boolean;
-  /** Who may act after a move that does not end the turn; left out where that does not change within a turn. */
+  /** The seats that may act after a move that does not end the turn; absent if they stay the same within a turn. */
   readonly active?: (G: State) => Active;
 };
 
-/** A phase as boardgame.io knows it; its moves are those of the game. */
+/** A phase in boardgame.io's form, with the moves of the game. */
 export type Phase<State, Move> = Omit<PhaseConfig<State>, 'moves' | 'turn' | 'endIf' | 'next'> & {
   readonly moves: readonly Move[];
   readonly turn?: TurnRules<State>;
@@ -28,19 +28,19 @@ export type Phase<State, Move> = Omit<PhaseConfig<State>, 'moves' | 'turn' | 'en
 /** The phases of a game by name. */
 export type Phases<State> = Readonly<Record<string, Phase<State, { readonly name: string }>>>;
 
-/** A position as far as turns go. */
+/** The part of a position that concerns turns. */
 type TurnPosition = { readonly ctx: Ctx; readonly _stateID: number };
 
-/** Whose turn it is after a move, and what the log says of its having passed on. */
+/** The turn after a move, and the log entries for turns and phases that ended. */
 type Course = { readonly ctx: Ctx; readonly entries: readonly LogEntry[] };
 
 /**
- * How a match goes on after a move by that seat: the same that boardgame.io would say. Nothing where boardgame.io has to
- * be asked itself.
+ * The course of a match after a move by that seat, the same as boardgame.io's. Undefined where only boardgame.io
+ * itself can tell.
  */
 export type Flow<State> = (G: State, place: TurnPosition, move: string, seat: PlayerID) => Course | undefined;
 
-/** All that is said of the phases by a game whose turns can be told without boardgame.io. */
+/** The settings that `flowOf` understands; a game with others must leave its turns to boardgame.io. */
 const SAID_OF_PHASES: ReadonlySet<string> = new Set(['start', 'moves', 'turn', 'endIf', 'next']);
 const SAID_OF_TURNS: ReadonlySet<string> = new Set(['order', 'endIf', 'active', 'activePlayers']);
 const SAID_OF_ORDERS: ReadonlySet<string> = new Set(['first', 'next']);
@@ -49,7 +49,7 @@ const SAID_OF_ACTIVE: ReadonlySet<string> = new Set(['all']);
 const saysOnly = (said: object | undefined, known: ReadonlySet<string>): boolean =>
   Object.keys(said ?? {}).every((word) => known.has(word));
 
-/** Everybody in one stage or in none. */
+/** All seats in one stage or in none. */
 type Everybody = { readonly all: string | null };
 
 const isTold = <State>({ turn = {}, ...phase }: Phase<State, unknown>): boolean =>
@@ -60,17 +60,17 @@ const isTold = <State>({ turn = {}, ...phase }: Phase<State, unknown>): boolean 
   (typeof (turn.activePlayers as Everybody | undefined)?.all !== 'object' ||
     (turn.activePlayers as Everybody).all === null);
 
-/** boardgame.io's order of turns where a game has none of its own. */
+/** boardgame.io's default turn order. */
 const clockwise = ({ ctx }: { readonly ctx: Ctx }): number => (ctx.playOrderPos + 1) % ctx.playOrder.length;
 
-/** May this seat move, as far as boardgame.io is concerned? */
+/** May this seat move, by boardgame.io's rules? */
 const isActive = ({ activePlayers, currentPlayer }: Ctx, seat: PlayerID): boolean =>
   activePlayers ? Object.hasOwn(activePlayers, seat) : currentPlayer === seat;
 
 const hasLimits = ({ _activePlayersMinMoves: least, _activePlayersMaxMoves: most }: Ctx): boolean =>
   !!least || !!most;
 
-/** The move is counted. */
+/** Counts the move. */
 const counted = (ctx: Ctx, seat: PlayerID): Ctx => {
   const { activePlayers, currentPlayer, numMoves = 0, _activePlayersNumMoves: moves = {} } = ctx;
   return {
@@ -80,7 +80,7 @@ const counted = (ctx: Ctx, seat: PlayerID): Ctx => {
   };
 };
 
-/** Only these may act; if there are none, whoever's turn it is. */
+/** Makes exactly these seats active; without any, the seat whose turn it is. */
 const withActive = (ctx: Ctx, active: Active): Ctx => {
   const seats = Object.keys(active);
   const nothing = { _activePlayersMinMoves: null, _activePlayersMaxMoves: null };
@@ -103,10 +103,10 @@ const withSeat = (ctx: Ctx, at: number): Ctx => ({
   currentPlayer: ctx.playOrder[at]!,
 });
 
-/** A new turn begins. */
+/** Begins a new turn. */
 const begun = (ctx: Ctx): Ctx => ({ ...ctx, turn: ctx.turn + 1, numMoves: 0, _prevActivePlayers: [] });
 
-/** What boardgame.io writes into the log of its own accord. */
+/** A log entry that boardgame.io writes by itself. */
 const entry = ({ ctx: { turn, phase }, _stateID }: TurnPosition, type: string, args: unknown): LogEntry => ({
   action: { type: 'GAME_EVENT', payload: { type, args } as never },
   _stateID,
@@ -115,7 +115,7 @@ const entry = ({ ctx: { turn, phase }, _stateID }: TurnPosition, type: string, a
   automatic: true,
 });
 
-/** The turn has ended, and the next one begins. */
+/** Ends the turn and begins the next one. */
 const nextTurn = <State>(G: State, place: TurnPosition, { turn = {}, endIf }: Phase<State, unknown>) => {
   const ended: Ctx = { ...place.ctx, activePlayers: null };
   const passed = withSeat(ended, (turn.order?.next ?? clockwise)({ G, ctx: ended }));
@@ -125,7 +125,7 @@ const nextTurn = <State>(G: State, place: TurnPosition, { turn = {}, endIf }: Ph
   return { ctx, entries: [entry(place, 'endTurn', true)] };
 };
 
-/** The phase has ended, and with it the turn; the next one begins. */
+/** Ends the phase, and with it the turn; begins the next one. */
 const nextPhase = <State>(G: State, place: TurnPosition, phases: Phases<State>): Course | undefined => {
   const ended: Ctx = { ...place.ctx, activePlayers: null };
   const { next } = phases[ended.phase]!;
@@ -140,7 +140,7 @@ const nextPhase = <State>(G: State, place: TurnPosition, phases: Phases<State>):
   return { ctx, entries: [entry(place, 'endTurn', undefined), entry(place, 'endPhase', true)] };
 };
 
-/** Turn and phase go on; it may be somebody else who acts. */
+/** Stays in the same turn and phase; the active seats may change. */
 const sameTurn = <State>(
   G: State,
   { ctx: before }: TurnPosition,
@@ -152,8 +152,8 @@ const sameTurn = <State>(
 };
 
 /**
- * The course of a game, told from its phases; nothing where they say more than is known here. boardgame.io takes ten
- * times as long, because it drafts the table for whoever might want to change it.
+ * The course of a game, computed from its phases; undefined if they use settings unknown here. boardgame.io takes ten
+ * times as long, because it makes a draft of the table for plugins that might change it.
  */
 export const flowOf = <State>(phases: Phases<State>): Flow<State> | undefined => {
   if (!Object.values(phases).every(isTold)) return undefined;

@@ -5,12 +5,12 @@ import type { LegalMove } from './legality';
 import type { Play } from './moves';
 import { copyOf } from './values';
 
-/** Nothing that is foreseen may hang on chance: the cards it deals are those the seat cannot see anyway. */
+/** Nothing foreseen may depend on chance: it only deals cards that the seat cannot see anyway. */
 export const NO_CHANCE: Chance = { Number: () => 0, Shuffle: (items) => [...items] };
 
 /**
- * The table as a seat would see it after a move of its own: the rules are asked, on a table imagined from what the seat
- * sees. Only for moves that draw nothing: a drawn card would be an imagined one. Nothing if the move is not open.
+ * The table as a seat would see it after a move of its own: applies the rules to a table imagined from its view. Only
+ * for moves that draw nothing, as a drawn card would be an imagined one. Undefined if the move is illegal.
  */
 export const foresee = <State extends View, View>(
   game: Pick<GameModule<State, View>, 'imagine' | 'judge' | 'playerView'>,
@@ -25,7 +25,7 @@ export const foresee = <State extends View, View>(
   return game.playerView(G, seat);
 };
 
-/** Does something to a copy of a table, without chance: the copy as it is then, and what was told meanwhile, in order. */
+/** Applies an action to a copy of a table, without chance; returns the changed copy and the happenings in order. */
 export const doneTo = <State, Told>(
   table: State,
   evolve: (table: State, told: Told) => void,

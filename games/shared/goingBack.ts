@@ -6,21 +6,21 @@ import { entryOf, openChoicesAt, refusalToUndo, UNDO, withoutWayBack } from './u
 import { settled } from './values';
 
 /**
- * Going back by consent: what a seat may not take back by itself any more, because it showed something or somebody has
- * played on, all at the table may agree to take back. It is a step like any other, `[seat, 'goBack', place, …agreed]`:
- * the match stands again as it did after `place` moves, and the log says who asked and who agreed. What was seen
- * meanwhile cannot be unseen. But nothing that is still to come can be known from it: the piles that were drawn from are
- * shuffled, and chance goes on from where it is instead of from where it was.
+ * Going back by consent: a decision that a seat can no longer take back by itself, because it revealed something or
+ * somebody has played on, can be taken back if all at the table agree. It is a step like any other, `[seat, 'goBack',
+ * place, …agreed]`: the match returns to the position after `place` moves, and the log says who asked and who agreed.
+ * What was seen meanwhile stays known, but nothing still to come can be derived from it: the piles that were drawn
+ * from are shuffled, and the random source continues from its present state instead of the old one.
  */
 export const GO_BACK = 'goBack';
 
-/** All positions of a match up to now: before the first step, and after each one. */
+/** All positions of a match so far: before the first step, and after each step. */
 export type Past<State> = readonly Position<State>[];
 
-/** The log entry of the step with that number, counted from 0. */
+/** The log entry of the step with this number, counted from 0. */
 const entryAt = (past: Past<unknown>, at: number): LogEntry => past[at + 1]!.deltalog![0]!;
 
-/** The numbers of the moves that have not been taken back by another one; taking back is none of them. */
+/** The numbers of the moves that have not been taken back; take-backs themselves are not included. */
 export const standingOf = (moves: readonly LegalMove[]): readonly number[] => {
   let standing: number[] = [];
   for (const [at, { move, args }] of moves.entries()) {
@@ -41,8 +41,8 @@ const standingIn = (past: Past<unknown>): readonly number[] =>
   );
 
 /**
- * After how many moves the match stands again once the last decision of that seat is taken back; undefined where it has
- * made none. What was chosen face down at the same time is chosen anew by everybody: it has been seen by now.
+ * The number of moves to go back to if the last decision of that seat is taken back; undefined if it has made none.
+ * Choices made face down at the same time are all repeated: they are known by now.
  */
 export const placeToGoBackTo = (past: Past<unknown>, seat: PlayerID): number | undefined => {
   let place = standingIn(past).findLast((at) => entryAt(past, at).action.payload.playerID === seat);
@@ -59,7 +59,7 @@ const areOthers = (agreed: readonly unknown[], seats: readonly PlayerID[], seat:
   new Set(agreed).size === agreed.length &&
   agreed.every((other) => other !== seat && seats.includes(other as PlayerID));
 
-/** Goes back to where the table has agreed to, or says why not. `past` ends with the position of now. */
+/** Goes back to the position that the table has agreed to, or says why not. `past` ends with the present position. */
 export const goBack = <State>(
   module: Pick<GameModule<State, State>, 'undo' | 'reshuffled'>,
   past: Past<State>,
@@ -70,7 +70,7 @@ export const goBack = <State>(
   const chance = now && chanceOf(now.plugins);
   const [wanted, ...agreed] = asked.args;
   const refusal = refusalToUndo(module, 'undoTooLate');
-  // a match that was begun with boardgame.io's own generator would roll the same again
+  // a match begun with boardgame.io's own generator would draw the same numbers again
   if (!module.undo || !chance || now.ctx.gameover !== undefined) return { refusal };
   const place = placeToGoBackTo(past, seat);
   if (place === undefined || place !== wanted || !areOthers(agreed, now.ctx.playOrder, seat))
@@ -85,6 +85,6 @@ export const goBack = <State>(
     deltalog: [entryOf(now, seat, asked)],
     _stateID: _stateID + 1,
   };
-  // what was free to be taken back then is not any more: more is known by now
+  // decisions that could be taken back freely then no longer can: more is known now
   return { position: withoutWayBack(next) };
 };

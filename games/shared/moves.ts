@@ -3,26 +3,26 @@ import type { Chance } from './chance';
 import type { Happening } from './gameModule';
 import { sameArgs, type LegalMove, type Refusal } from './legality';
 
-/** What an effect works on: the table, chance, and somebody to tell what happens. */
+/** What an effect works with: the table, chance, and a function that tells what happens. */
 export type Play<State, Told> = {
   readonly G: State;
   readonly random: Chance;
   readonly tell: (told: Told) => void;
 };
 
-/** What a move is played with: the ids it was listed with, nothing else. */
+/** The arguments of a move: exactly the ids it was listed with. */
 type Args = readonly unknown[];
 
-/** Is this what the move takes? Asked of whatever a client sent. */
+/** Are these valid arguments of the move? Checks whatever a client sent. */
 export type Takes<Taken extends Args, View> = (args: Args, view: View) => args is Taken;
 
 /** Is this one of the ids a move takes? */
 type Guard<Id, View> = (arg: unknown, view: View) => arg is Id;
 
-/** A move that is played with nothing. */
+/** For a move without arguments. */
 export const nothing = (args: Args): args is readonly [] => args.length === 0;
 
-/** A move that is played with exactly these, in this order. */
+/** For a move with exactly these arguments, in this order. */
 export const exactly =
   <Ids extends Args, View>(
     ...guards: { readonly [At in keyof Ids]: Guard<Ids[At], View> }
@@ -30,7 +30,7 @@ export const exactly =
   (args, view): args is Readonly<Ids> =>
     args.length === guards.length && guards.every((fits, at) => fits(args[at], view));
 
-/** A move that is played with one thing and any number of others. */
+/** For a move with one argument and any number of others. */
 export const oneAndMore =
   <First, Other, View>(
     first: Guard<First, View>,
@@ -45,14 +45,14 @@ export const isOneOf =
   (arg: unknown): arg is Item =>
     items.includes(arg as Item);
 
-/** Each of the items as what a move is played with. */
+/** Each of the items as the arguments of a move. */
 export const each = <Item>(items: readonly Item[]): readonly (readonly [Item])[] =>
   items.map((item) => [item]);
 
-/** One thing that is open to a seat, with what was found out in looking for it. */
+/** The arguments of a legal move, with what was found while looking for it. */
 export type Offer<Taken extends Args, Evidence> = { readonly args: Taken; readonly evidence: Evidence };
 
-/** What a game calls its parts. `Moment` is what the table waits for, told apart by `type`. */
+/** The types of a game. `Moment` is what the table waits for, distinguished by `type`. */
 export type Vocabulary = {
   readonly State: object;
   readonly View: object;
@@ -62,29 +62,32 @@ export type Vocabulary = {
 
 type MomentOf<Words extends Vocabulary, When> = Extract<Words['Moment'], { readonly type: When }>;
 
-/** What every move says of itself. */
+/** What every move defines. */
 type Verb<Words extends Vocabulary, When, Taken extends Args> = {
-  /** At which moments it comes into question. */
+  /** The moments at which the move is possible. */
   readonly when: readonly When[];
-  /** Is it played with such things at all? The reader of whatever a client sent. */
+  /** Are these arguments of the right form? Checks whatever a client sent. */
   readonly takes: Takes<Taken, Words['View']>;
-  /** All that can be put into words at this table; left out by a move that takes nothing. */
+  /** All arguments that can be expressed at this table; absent for a move without arguments. */
   readonly words?: (view: Words['View']) => readonly Taken[];
-  /** boardgame.io: what it was played with is in nobody else's log. A move that is laid face down says so. */
+  /** boardgame.io: hides the arguments from the log of others. For moves that lay something face down. */
   readonly redact?: boolean;
-  /** boardgame.io: it is taken though others have moved since its player looked, as where everybody acts at once. */
+  /**
+   * boardgame.io: the move is accepted even if others have moved since the player looked, for moments when all act at
+   * once.
+   */
   readonly ignoreStaleStateID?: boolean;
 };
 
-/** A move whose arguments are judged one by one: open is what there is no reason against. */
+/** A move whose arguments are checked one by one: legal is everything without a reason against it. */
 type Checked<Words extends Vocabulary, When, Taken extends Args> = Verb<Words, When, Taken> & {
-  /** What may come into question for the seat; left out where that is all that can be put into words. */
+  /** The arguments worth checking for the seat; by default all that can be expressed. */
   readonly candidates?: (
     view: Words['View'],
     seat: PlayerID,
     moment: MomentOf<Words, When>,
   ) => readonly Taken[];
-  /** Why not; left out by a move that is open whenever it comes into question. */
+  /** Why not; absent for a move that is legal at all its moments. */
   readonly whyNot?: (
     view: Words['View'],
     seat: PlayerID,
@@ -99,14 +102,14 @@ type Checked<Words extends Vocabulary, When, Taken extends Args> = Verb<Words, W
   ) => void;
 };
 
-/** A move that is looked for: open is what was found, and what was found out about it is handed to what it does. */
+/** A move whose arguments are searched for: legal is what was found, and the evidence is passed on to its effect. */
 type Found<Words extends Vocabulary, When, Taken extends Args, Evidence> = Verb<Words, When, Taken> & {
   readonly offers: (
     view: Words['View'],
     seat: PlayerID,
     moment: MomentOf<Words, When>,
   ) => readonly Offer<Taken, Evidence>[];
-  /** Why something else was not found. */
+  /** Why other arguments were not found. */
   readonly whyNot: (
     view: Words['View'],
     seat: PlayerID,
@@ -122,28 +125,28 @@ type Found<Words extends Vocabulary, When, Taken extends Args, Evidence> = Verb<
   ) => void;
 };
 
-/** What a move comes to on a table: why it is refused, or how it is made. */
+/** The ruling on a move at a table: why it is refused, or how it is made. */
 export type MoveRuling<Play> = { readonly refusal: Refusal } | { readonly make: (play: Play) => void };
 
-/** A decision as one kind of move makes it: the name of the move, and what it takes. */
+/** A decision of one kind of move: the name of the move, and its arguments. */
 type Made<Name extends string, Taken extends Args> = { readonly move: Name; readonly args: Taken };
 
-/** One verb of a game: all that is to be known about it. `Decision` is what it makes. */
+/** One kind of move of a game. `Decision` is what it makes. */
 export type Move<View, Play, Decision extends LegalMove = LegalMove> = {
   readonly name: Decision['move'];
   readonly when: readonly string[];
   readonly redact: boolean;
   readonly ignoreStaleStateID: boolean;
   readonly takes: (args: Args, view: View) => boolean;
-  /** All that can be put into words. */
+  /** All decisions that can be expressed. */
   readonly words: (view: View) => readonly Decision[];
-  /** All that is open to the seat at a moment that fits. */
+  /** All legal decisions of the seat, at a suitable moment. */
   readonly listed: (view: View, seat: PlayerID, moment: unknown) => readonly Decision[];
-  /** What playing it with these comes to, at a moment that fits. */
+  /** The ruling on these arguments, at a suitable moment. */
   readonly judge: (view: View, seat: PlayerID, args: Args, moment: unknown) => MoveRuling<Play>;
 };
 
-/** Both kinds of verbs. `Found` comes first: only of the first overload does the compiler infer `Evidence`. */
+/** Both kinds of moves. `Found` comes first: the compiler infers `Evidence` only from the first overload. */
 type MoveMaker<Words extends Vocabulary> = {
   <Name extends string, const When extends Words['Moment']['type'], Taken extends Args, Evidence>(
     name: Name,
@@ -155,12 +158,12 @@ type MoveMaker<Words extends Vocabulary> = {
   ): Move<Words['View'], Play<Words['State'], Words['Told']>, Made<Name, Taken>>;
 };
 
-/** Every decision that can be made with these moves, told apart by `move`: its name says what it is played with. */
+/** Every decision that can be made with these moves, distinguished by `move`: the name determines the arguments. */
 export type DecisionOf<Moves extends readonly Move<never, never>[]> = ReturnType<
   Moves[number]['listed']
 >[number];
 
-/** What `move` is handed, whichever kind it is; the types of the caller have been checked by then. */
+/** The argument of `move`, of either kind; the caller's types have been checked by then. */
 type AnyVerb = Verb<Vocabulary, string, Args> & {
   readonly candidates?: (view: object, seat: PlayerID, moment: unknown) => readonly Args[];
   readonly offers?: (view: object, seat: PlayerID, moment: unknown) => readonly Offer<Args, unknown>[];
@@ -193,6 +196,6 @@ const makeMove = (name: string, verb: AnyVerb): Move<object, unknown> => {
   };
 };
 
-/** The one way to write down a move, in the words of a game. */
+/** The only way to define a move, with the types of a game. */
 export const movesOf = <Words extends Vocabulary>(): MoveMaker<Words> =>
   makeMove as unknown as MoveMaker<Words>;

@@ -2,20 +2,23 @@ import * as v from 'valibot';
 
 export type Choice = string | number;
 
-/** One match option: what may be chosen, what is meant when nothing is said, and the paragraph it comes from. */
+/** A match option: its choices, its default, and its paragraph. */
 export type OptionField = {
   readonly choices: readonly Choice[];
-  /** Whole numbers that may be chosen besides; the largest, and what the default amounts to, depend on how many play. */
+  /**
+   * Whole numbers that can also be chosen; the largest, and the number that the default means, depend on the number
+   * of players.
+   */
   readonly numbers?: {
     readonly least: number;
     readonly most: (numPlayers: number) => number;
     readonly usual: (numPlayers: number) => number;
   };
-  /** What may be strung together besides, in any order and each at most once, as in `2-1-5`. */
+  /** Items that can also be joined into a sequence, in any order and each at most once, as in `2-1-5`. */
   readonly sequence?: readonly string[];
-  /** What is meant when nothing is said; it may depend on how many play. */
+  /** The default; it may depend on the number of players. */
   readonly default: Choice | ((numPlayers: number) => Choice);
-  /** What was played before the option was offered: of a kept match that does not name it this is meant. */
+  /** The value before the option existed: it applies to a stored match without this option. */
   readonly before?: Choice;
   readonly rule: string;
 };
@@ -27,42 +30,45 @@ type Chosen<Fields extends Record<string, OptionField>> = {
     | (Fields[Name] extends { readonly sequence: object } ? string : never);
 };
 
-/** What was chosen for the options of some game, by their names. */
+/** The chosen options of some game, by name. */
 export type AnySettings = Readonly<Record<string, Choice>>;
 
-/** Options that do not fit: which one, and what it may be. An empty `option` means that it is no set of options at all. */
+/** An invalid option and its possible values. An empty `option` means that this is no set of options at all. */
 export type OptionFault = { readonly option: string; readonly choices: readonly Choice[] };
 
-/** The options of a match: what the new-match form shows, what `setup` reads, what the server checks. */
+/** The options of a match: for the new-match form, for `setup`, and for the server's check. */
 export type MatchOptions<Settings> = {
   readonly fields: Readonly<Record<keyof Settings & string, OptionField>>;
-  /** Those of a match of the fewest players. */
+  /** The defaults with the fewest players. */
   readonly defaults: Settings;
-  /** Full settings out of what a client sent for so many players; what it left out has its default. Throws when it does not fit. */
+  /**
+   * Complete settings from what a client sent for this many players, with defaults for what is missing. Throws if it
+   * is invalid.
+   */
   readonly parse: (setupData: unknown, numPlayers?: number) => Settings;
-  /** The options of a kept match, with those that were not yet offered when it was played. */
+  /** The options of a stored match, with those that did not exist when it was played. */
   readonly asKept: (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** The first thing wrong with what a client sent for so many players, or nothing. */
+  /** The first fault in what a client sent for this many players, if any. */
   readonly faultOf: (setupData: unknown, numPlayers?: number) => OptionFault | undefined;
-  /** boardgame.io's hook: an English sentence when the options do not fit. */
+  /** boardgame.io's hook: an English sentence if the options are invalid. */
   readonly validateSetupData: (setupData: unknown, numPlayers?: number) => string | undefined;
 };
 
-/** What is meant when nothing is said and so many play. */
+/** The default for this many players. */
 export const defaultOf = ({ default: usual }: OptionField, numPlayers: number): Choice =>
   typeof usual === 'function' ? usual(numPlayers) : usual;
 
 /** The items of a sequence. */
 export const itemsOf = (sequence: string): readonly string[] => sequence.split('-');
 
-/** All that may be chosen for an option when so many play, sequences apart. */
+/** All choices of an option for this many players, except sequences. */
 export const choicesOf = ({ choices, numbers }: OptionField, numPlayers: number): readonly Choice[] => {
   if (!numbers) return choices;
   const { least, most } = numbers;
   return [...choices, ...Array.from({ length: most(numPlayers) - least + 1 }, (_, n) => least + n)];
 };
 
-/** Nobody plays with fewer: numbers that fit no match at all are refused even when nobody says how many play. */
+/** The fewest players: numbers that fit no match at all are refused even if the number of players is unknown. */
 const FEWEST = 2;
 
 const isSequence = ({ sequence }: OptionField, value: unknown): boolean => {
@@ -71,7 +77,7 @@ const isSequence = ({ sequence }: OptionField, value: unknown): boolean => {
   return new Set(items).size === items.length && items.every((item) => sequence.includes(item));
 };
 
-/** May that be chosen for the option when so many play? */
+/** Can this be chosen for the option with this many players? */
 export const isChoice = (field: OptionField, numPlayers: number, value: unknown): value is Choice =>
   choicesOf(field, numPlayers).includes(value as Choice) || isSequence(field, value);
 
@@ -91,7 +97,7 @@ export const matchOptions = <const Fields extends Record<string, OptionField>>(
     v.optional(
       v.pipe(
         v.unknown(),
-        // to valibot a list is an object too
+        // valibot accepts a list as an object
         v.check((sent) => !Array.isArray(sent)),
         v.strictObject(
           Object.fromEntries(entries.map(([name, field]) => [name, valueSchema(field, numPlayers)])),

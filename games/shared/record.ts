@@ -6,12 +6,12 @@ import { ALL_SEATS } from './seats';
 import { tableOf, type Opening, type Position, type Step } from './table';
 import { saysTheSame } from './values';
 
-/** What the format field of a record says, so that a file can be told from any other JSON. */
+/** The format field of a record, which distinguishes the file from any other JSON. */
 const FORMAT = 'auf-achse-match';
 
 /**
- * The versions that can be read: they differ in how the cards were dealt. A new one is added whenever an older file
- * would be played differently.
+ * The versions that can be read: they differ in how the cards were dealt. A new one is added when an older file would
+ * be played differently.
  */
 const VERSIONS = CHANCES;
 
@@ -27,7 +27,7 @@ const SEAT = v.strictObject({
 });
 const OBJECT = v.pipe(
   v.unknown(),
-  // to valibot a list is an object too
+  // valibot accepts a list as an object
   v.check((read) => !Array.isArray(read)),
   v.record(ID, v.unknown()),
 );
@@ -39,27 +39,30 @@ const RECORD = v.strictObject({
   seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(ALL_SEATS.length)),
   seed: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   steps: v.pipe(v.array(STEP), v.maxLength(20_000), v.readonly()),
-  /** Left out where nothing happened at the table beside the game. */
+  /** Absent if nothing happened at the table beside the game. */
   table: v.optional(RECORDED),
   result: OBJECT,
 });
 
-/** A finished match as a file: enough to play it again, and what must come of it. */
+/** A finished match as a file: enough to play it again, with its expected result. */
 export type MatchRecord = v.InferOutput<typeof RECORD>;
 
-/** A match that is played again: the position before the first step and after each one, and what was seen between them. */
+/** A replay of a match: the position before the first step and after each step, and the happenings between them. */
 export type Replay = {
   readonly record: MatchRecord;
   readonly module: GameModule<unknown, unknown>;
-  /** One more than there are steps, as far as it has been played. */
+  /** One more than the number of steps, as far as it has been played. */
   readonly positions: readonly Position<unknown>[];
   /** One list per step, as far as it has been played. */
   readonly happenings: readonly (readonly Happening[])[];
-  /** Plays on until so many steps are made, or as far as they are taken; answers what is wrong with the record by then. */
+  /**
+   * Plays on until this many steps are made, or until one is refused; returns the first fault of the record found so
+   * far.
+   */
   readonly playTo: (step: number) => RecordFault | undefined;
 };
 
-/** Why a record is not accepted. `step` counts from 1; `refusal` is what the rules say to that step. */
+/** Why a record is not accepted. `step` counts from 1; `refusal` is the rules' reason against that step. */
 export type RecordFault =
   | { readonly reason: 'notARecord' | 'unfinished' | 'otherResult' }
   | { readonly reason: 'version'; readonly version: unknown }
@@ -73,15 +76,18 @@ export type RecordFault =
 export type Reading =
   { readonly ok: true; readonly replay: Replay } | { readonly ok: false; readonly fault: RecordFault };
 
-/** The game of an id, if there is one. */
+/** Gives the game with an id, if there is one. */
 export type GameOf = (id: string) => GameModule<unknown, unknown> | undefined;
 
 const refuse = (fault: RecordFault): Reading => ({ ok: false, fault });
 
-/** Writes down a finished match; its `version` is the chance it was dealt by. The caller vouches that `result` is what the steps came to. */
+/**
+ * Makes the record of a finished match; its `version` is the random source used. The caller guarantees that `result`
+ * follows from the steps.
+ */
 export const recordOf = (match: Omit<MatchRecord, 'format'>): MatchRecord => ({ format: FORMAT, ...match });
 
-/** What is wrong with the shape of a would-be record. */
+/** The fault in the form of a possible record. */
 const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => {
   if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== FORMAT)
     return { reason: 'notARecord' };
@@ -90,9 +96,9 @@ const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => 
   return { reason: 'field', field: v.getDotPath(issue) ?? '' };
 };
 
-/** A match that is played from its beginning, and what has come of it so far. */
+/** A match played from its start, and its course so far. */
 type Playing = Pick<Replay, 'positions' | 'happenings'> & {
-  /** Makes the next step; answers why it is not taken. */
+  /** Makes the next step; returns why it is refused. */
   readonly playOn: (step: Step) => RecordFault | undefined;
 };
 
@@ -112,10 +118,10 @@ const beginPlaying = (module: GameModule<unknown, unknown>, opening: Opening): P
   return { positions, happenings, playOn };
 };
 
-/** Steps played from the beginning: every position, and what was seen between them; or the first that is not taken. */
+/** Steps played from the start: every position and the happenings between them, or the first step that is refused. */
 type Played = Pick<Replay, 'positions' | 'happenings'> | { readonly fault: RecordFault };
 
-/** Plays steps from the beginning of a match. Stops after every step, as `playStepwise` does. */
+/** Plays steps from the start of a match. Yields after every step, as `playStepwise` does. */
 export function* playSteps(
   module: GameModule<unknown, unknown>,
   opening: Opening,
@@ -131,8 +137,8 @@ export function* playSteps(
 }
 
 /**
- * Checks a record against its schema and has it played again on the games of a shelf, as far as somebody asks for. It is
- * right when every step is taken, the match ends with the last of them, and it ends as the record says.
+ * Checks a record against its schema and prepares to replay it, as far as the caller asks. It is valid if every step
+ * is accepted, the match ends with the last one, and the result is the recorded one.
  */
 export const openRecord = (json: unknown, gameOf: GameOf): Reading => {
   const parsed = v.safeParse(RECORD, json);
@@ -169,7 +175,7 @@ export const openRecord = (json: unknown, gameOf: GameOf): Reading => {
   return { ok: true, replay: { record, module, positions, happenings, playTo } };
 };
 
-/** Plays a match that is played again to its end, stopping after every step; answers what is wrong with its record. */
+/** Plays a replay to its end, yielding after every step; returns the fault of its record, if any. */
 export function* playOut({ record, playTo }: Replay): Generator<undefined, RecordFault | undefined> {
   for (let step = 0; step < record.steps.length; step++) {
     const fault = playTo(step);
@@ -180,8 +186,8 @@ export function* playOut({ record, playTo }: Replay): Generator<undefined, Recor
 }
 
 /**
- * Checks a record and plays it again to its end; the first fault is named. Stops after every step, so that whoever has
- * other things to do can do them in between.
+ * Checks a record and plays it to its end; returns the first fault. Yields after every step, so that the caller can
+ * do other work in between.
  */
 export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefined, Reading> {
   const reading = openRecord(json, gameOf);
@@ -189,7 +195,7 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   return fault ? refuse(fault) : reading;
 }
 
-/** The same in one go. */
+/** The same without interruptions. */
 export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
   const playing = playStepwise(json, gameOf);
   let step = playing.next();
@@ -197,6 +203,6 @@ export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
   return step.value;
 };
 
-/** The id of the game a record says it is of, whatever it is worth: a game to be had before the record is played. */
+/** The id of the game that a record names, without any check, to load that game before playing the record. */
 export const gameNamedIn = (json: unknown): string =>
   typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';

@@ -1,63 +1,63 @@
 import type { PlayerID } from 'boardgame.io';
 
-/** Every seat that there may be at a table: no game on the shelf has more. */
+/** All possible seats of a table: no game on the shelf has more. */
 export const ALL_SEATS: readonly PlayerID[] = ['0', '1', '2', '3', '4', '5'];
 
 /** One value per seat. */
 export type PerSeat<T> = Record<PlayerID, T>;
 
-/** One value per seat, made seat by seat. */
+/** Computes one value per seat. */
 export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) => T): PerSeat<T> => {
   const made: PerSeat<T> = {};
   for (const seat of seats) made[seat] = make(seat);
   return made;
 };
 
-/** A table where everybody has a hand of cards, an empty one included. */
+/** A table where every seat has a hand of cards, possibly empty. */
 type Seated = { readonly hands: PerSeat<unknown> };
 
-/** The seats of a table, by how many there are. */
+/** The list of seats, by their number. */
 const SEATS: (readonly PlayerID[])[] = [];
 
-/**
- * All seats of a table in the order they sit, clockwise. Counted, not listed anew: an imagined match asks for them
- * thousands of times.
- */
+/** All seats of a table in clockwise order. Uses a stored list: an imagined match asks for it thousands of times. */
 export const seatsOf = ({ hands }: Seated): readonly PlayerID[] => {
   let seats = 0;
   while (seats in hands) seats += 1;
   return (SEATS[seats] ??= Array.from({ length: seats }, (_, seat) => `${seat}`));
 };
 
-/** All seats of a table but one, in the order they sit. */
+/** All seats of a table except one, in seating order. */
 export const othersOf = (view: Seated, seat: PlayerID): PlayerID[] =>
   seatsOf(view).filter((other) => other !== seat);
 
-/** Who sits so many seats further clockwise. */
+/** The seat one step further clockwise, or one step back. */
 const beside = (view: Seated, seat: PlayerID, steps: 1 | -1): PlayerID => {
   const seats = seatsOf(view);
   return seats[(seats.indexOf(seat) + steps + seats.length) % seats.length]!;
 };
 
-/** Who sits to the left of a seat: the next one clockwise. */
+/** The left-hand neighbour of a seat: the next one clockwise. */
 export const leftOf = (view: Seated, seat: PlayerID): PlayerID => beside(view, seat, 1);
 
-/** Who sits to the right of a seat. */
+/** The right-hand neighbour of a seat. */
 export const rightOf = (view: Seated, seat: PlayerID): PlayerID => beside(view, seat, -1);
 
-/** All seats, clockwise, beginning with one of them. */
+/** All seats, clockwise, starting with one of them. */
 export const clockwiseFrom = (seats: readonly PlayerID[], first: PlayerID): PlayerID[] => {
   const at = seats.indexOf(first);
   return [...seats.slice(at), ...seats.slice(0, at)];
 };
 
-/** The seats that have most, in the order they sit: equal ones share. */
+/** The seats with the highest value, in seating order; equal ones share. */
 export const withMost = (values: PerSeat<number>): PlayerID[] => {
   const most = Math.max(...Object.values(values));
   return Object.keys(values).filter((seat) => values[seat] === most);
 };
 
-/** Everybody throws a number; the highest begins, those that tie throw again. What each threw, oldest first, and who begins. */
+/**
+ * Everybody throws a number; the highest starts, ties throw again. Returns each player's throws, oldest first, and
+ * the first player.
+ */
 export const throwToBegin = <Thrown extends number>(
   seats: readonly PlayerID[],
   throwOne: () => Thrown,

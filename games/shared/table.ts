@@ -9,36 +9,36 @@ import { goBack, GO_BACK, type Past } from './goingBack';
 import { undo, UNDO, withWayBack } from './undo';
 import { copyOf, settled } from './values';
 
-/** One line of a record: who, which move, with which ids. */
+/** One line of a record: the seat, the move and its ids. */
 export type Step = readonly [playerID: PlayerID, move: string, ...args: unknown[]];
 
-/** All that decides a match before the first move. */
+/** Everything that determines a match before the first move. */
 export type Opening = {
   readonly seed: string;
   readonly numPlayers: number;
   readonly options?: unknown;
-  /** The newest if it is left out. */
+  /** By default the newest. */
   readonly chance?: ChanceVersion | undefined;
 };
 
 type Reduce = ReturnType<typeof CreateGameReducer>;
 
-/** The whole table between two moves, secrets included. */
+/** The whole table between two moves, including secrets. */
 export type Position<State> = BgioState<State>;
 
-/** What the table made of a step: the position after it, or why it was refused. */
+/** The outcome of a step: the position after it, or why it was refused. */
 export type Outcome<State> =
   | {
       readonly taken: true;
       readonly position: Position<State>;
       /** What everybody saw. */
       readonly happenings: readonly Happening[];
-      /** What was told, secrets included. */
+      /** All happenings, including secrets. */
       readonly told: readonly Happening[];
     }
   | { readonly taken: false; readonly refusal: Refusal };
 
-/** A copy for boardgame.io's reducer, which writes into these two corners of the position it is given. */
+/** A copy for boardgame.io's reducer, which changes these two parts of its input. */
 export const writable = <State>(position: Position<State>): Position<State> => {
   const { _activePlayersNumMoves: moves } = position.ctx;
   return {
@@ -49,8 +49,8 @@ export const writable = <State>(position: Position<State>): Position<State> => {
 };
 
 /**
- * Is what this move is played with kept from everybody else (`redact`)? That it is, is no secret: the log shows the move
- * without it.
+ * Are the arguments of this move hidden from the others (`redact`)? That they are hidden is no secret: the log shows
+ * the move without them.
  */
 export const isHidden = <State extends View, View, Settings>(
   { game }: Pick<GameModule<State, View, Settings>, 'game'>,
@@ -61,7 +61,7 @@ export const isHidden = <State extends View, View, Settings>(
   return typeof made === 'object' && made.redact === true;
 };
 
-/** The move that a step of a record takes. */
+/** The move in a step of a record. */
 export const moveIn = ([, move, ...args]: Step): LegalMove => ({ move, args });
 
 const payloadOf = ({ playerID, move: { move, args } }: JudgedMove<never>) => ({
@@ -70,15 +70,15 @@ const payloadOf = ({ playerID, move: { move, args } }: JudgedMove<never>) => ({
   args: [...args],
 });
 
-/** Lets boardgame.io's reducer make a move that has been judged, without its being judged once more. */
+/** Lets boardgame.io's reducer make a move that was already judged, without judging it again. */
 const reduceJudged = <State>(reduce: Reduce, position: Position<State>, judged: JudgedMove<State>) =>
   asJudged(position.G as object, judged, () =>
     reduce(writable(position), { type: 'MAKE_MOVE', payload: payloadOf(judged) }),
   ) as Position<State>;
 
 /**
- * Makes a move on a plain table, and the position of it that boardgame.io would make. Nothing where boardgame.io does
- * more than is known here: it ends the match, deals by its own generator, or the game wants what `flow` cannot tell.
+ * Makes a move on a plain table, with the same position as boardgame.io's. Undefined where boardgame.io is needed: it
+ * ends the match, uses its own generator, or the game's turns are beyond `flow`.
  */
 const makePlainly = <State extends View, View, Settings>(
   { game, flow, result, seenBy }: GameModule<State, View, Settings>,
@@ -115,11 +115,11 @@ const makePlainly = <State extends View, View, Settings>(
 };
 
 /**
- * What makes the judged moves of a game: the same positions as boardgame.io's reducer, at a fraction of its time. An
- * answer with `transients` is boardgame.io's way to say that it did not take the move.
+ * Makes the judged moves of a game: the same positions as boardgame.io's reducer, in a fraction of its time. A result
+ * with `transients` means that boardgame.io refused the move.
  */
 export const moverOf = <State extends View, View, Settings>(module: GameModule<State, View, Settings>) => {
-  // a copy, because boardgame.io writes its defaults into the game it is given
+  // a copy, because boardgame.io adds its defaults to the game it is given
   const reduce = CreateGameReducer({ game: { ...module.game } });
   return (position: Position<State>, judged: JudgedMove<State>): Position<State> => {
     const made = makePlainly(module, position, judged) ?? reduceJudged(reduce, position, judged);
@@ -128,8 +128,8 @@ export const moverOf = <State extends View, View, Settings>(module: GameModule<S
 };
 
 /**
- * A table without a network: the true state and the rules that move it. The same opening and the same steps give the
- * same positions on every machine. Positions are values: nothing that was handed out ever changes.
+ * A table without a network: the true state and the rules that change it. The same opening and the same steps give
+ * the same positions on every machine. Positions are values and never change.
  */
 export const tableOf = <State extends View, View, Settings>(
   module: GameModule<State, View, Settings>,
@@ -145,8 +145,8 @@ export const tableOf = <State extends View, View, Settings>(
   });
 
   /**
-   * Lets one seat take one step, or take one back; refuses exactly what `legalMoves` does not list. How far a match may
-   * go back by consent follows from its past, which ends with the position: without it, it does not go back.
+   * Lets one seat make one step, or take one back; refuses exactly what `legalMoves` does not list. `past` ends with
+   * the position and shows how far the match may go back by consent; without it, it cannot go back.
    */
   const play = (position: Position<State>, step: Step, past: Past<State> = []): Outcome<State> => {
     const [playerID] = step;

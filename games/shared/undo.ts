@@ -5,21 +5,21 @@ import { chanceOf, keptAfter, toldIn, UNDO_PLUGIN } from './plugins';
 import { saysTheSame, settled } from './values';
 
 /**
- * Taking back. A decision may be taken back by its seat as long as it showed nothing hidden, drew no chance, and nobody
- * has played on from it; of what everybody chooses at once, until the last has chosen. It is a step like any other,
- * `[seat, 'undo', step]`: the number of moves goes on rising, and a log that is played again takes back the same.
+ * Taking back. A seat may take back a decision as long as it revealed nothing hidden, used no random draw, and nobody
+ * has played on from it; where all choose at once, until the last has chosen. It is a step like any other, `[seat,
+ * 'undo', step]`: the number of moves keeps rising, and a replayed log takes back the same.
  */
 export const UNDO = 'undo';
 
-/** A part of a position that a step has changed, and what it was before. */
+/** A changed part of a position, and its value before the step. */
 type Change = { readonly path: readonly string[]; readonly was: unknown };
 
-/** The way back from a step: whose it was, how many moves had been made before it, and what it changed. */
+/** The way back from a step: its seat, the number of moves before it, and what it changed. */
 export type Retreat = {
   readonly seat: PlayerID;
   readonly step: number;
   readonly changes: readonly Change[];
-  /** Who else had to choose at that moment; not noted in positions that are older than this. */
+  /** The other seats that had to choose at that moment; absent in older positions. */
   readonly beside?: readonly PlayerID[];
 };
 
@@ -35,11 +35,14 @@ type Found = { readonly changes: Change[]; readonly path: readonly string[] };
 const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, at) => name === other[at]);
 
-/** boardgame.io's reducer leaves a new list in the place of one that says the same, the plain table the old one. */
+/** boardgame.io's reducer replaces an unchanged list by an equal new one; the plain table keeps the old one. */
 const isSameList = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other) && saysTheSame(one, other);
 
-/** Finds what has to be put back where; whatever has other parts than before, or in another order, is put back whole. */
+/**
+ * Finds what must be restored, and where; an object whose keys have changed, even in their order, is restored as a
+ * whole.
+ */
 const findChanges = (before: unknown, after: unknown, { changes, path }: Found): void => {
   if (before === after || isSameList(before, after)) return;
   const names = isParts(before) ? Object.keys(before) : [];
@@ -55,21 +58,21 @@ const findChanges = (before: unknown, after: unknown, { changes, path }: Found):
 const withChange = (value: unknown, [name, ...path]: readonly string[], was: unknown): unknown =>
   name === undefined ? was : { ...(value as Parts), [name]: withChange((value as Parts)[name], path, was) };
 
-/** Is one of them a part of the other? */
+/** Is one path a part of the other? */
 const meet = (one: readonly string[], other: readonly string[]): boolean => {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at++) if (one[at] !== other[at]) return false;
   return true;
 };
 
-/** Have two steps changed the same? */
+/** Have two steps changed the same part? */
 const overlap = (one: Retreat, other: Retreat): boolean =>
   one.changes.some(({ path }) => other.changes.some((change) => meet(path, change.path)));
 
-/** The tables that steps were made on here: to be asked what the step has shown, they need not be put together again. */
+/** The tables before steps made here: to find out what a step revealed, they need not be reconstructed. */
 const BEFORE = new WeakMap<Retreat, unknown>();
 
-/** The ways back that are kept with a position, the newest last; secrets included. */
+/** The ways back stored with a position, the newest last; they contain secrets. */
 const retreatsIn = ({ plugins }: Pick<Position, 'plugins'>): readonly Retreat[] =>
   (plugins[UNDO_PLUGIN] as { data?: readonly Retreat[] } | undefined)?.data ?? [];
 
@@ -79,8 +82,9 @@ const withRetreats = <State>(position: Position<State>, data: readonly Retreat[]
 });
 
 /**
- * What is left of the ways back after another step: a seat keeps its own; others keep theirs if the step was chosen at the
- * same time and has changed nothing of it. What a seat did before something that stands fast, stands fast as well.
+ * The ways back that remain after another step: a seat keeps its own; others keep theirs if the step was chosen at
+ * the same time and changed none of the same parts. Once a step of a seat can no longer be taken back, nor can that
+ * seat's earlier ones.
  */
 const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retreat[] => {
   const fast = new Set<PlayerID>();
@@ -94,7 +98,7 @@ const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retrea
     .toReversed();
 };
 
-/** The position after a step of that seat, with the way back to the one before it if there may be one. */
+/** The position after a step of that seat, with a way back to the one before it if that is allowed. */
 export const withWayBack = <State>(
   { undo, awaited }: Pick<GameModule<State, State>, 'undo' | 'awaited'>,
   before: Position<State>,
@@ -118,7 +122,7 @@ export const withWayBack = <State>(
   return withRetreats(after, [...stillOpen(retreatsIn(before), next), next]);
 };
 
-/** The position, from which nothing can be taken back. */
+/** The position without any way back. */
 export const withoutWayBack = <State>(position: Position<State>): Position<State> =>
   withRetreats(position, []);
 
@@ -131,14 +135,14 @@ const wentBack = <State>(
   return settled({ G, ctx }, changed) as Pick<Position<State>, 'G' | 'ctx'>;
 };
 
-/** The steps of that moment that could be taken back freely: how many moves had been made before each. */
+/** The steps that could be taken back freely in this position: the number of moves before each. */
 export const openChoicesAt = (position: Pick<Position, 'plugins'>): readonly number[] =>
   retreatsIn(position).map(({ step }) => step);
 
-/** What was found out of ways back: it stays so, for what others choose meanwhile shows nothing of it. */
+/** Whether a step revealed something: this stays valid, as simultaneous choices of others reveal nothing of it. */
 const SHOWN = new WeakMap<Retreat, boolean>();
 
-/** What is hidden on a table, from whom: the table after a step is the one before the next. */
+/** What is hidden from whom on a table: the table after one step is the table before the next. */
 const HIDDEN = new WeakMap<object, ReadonlyMap<PlayerID | null, readonly string[]>>();
 
 const hiddenOn = <State>(
@@ -153,7 +157,7 @@ const hiddenOn = <State>(
   return found;
 };
 
-/** Does anybody know something of the table that was hidden from them on the table before the step? */
+/** Does anybody know something of the table that was hidden from them before the step? */
 const hasShown = <State>(module: Asked<State>, retreat: Retreat, position: Position<State>): boolean => {
   const known = SHOWN.get(retreat);
   if (known !== undefined) return known;
@@ -170,11 +174,11 @@ const hasShown = <State>(module: Asked<State>, retreat: Retreat, position: Posit
   return shown;
 };
 
-/** Why a decision is not taken back. */
+/** Why a decision cannot be taken back. */
 export const UNDO_REASONS = ['undoTooLate', 'undoShown', 'undoOff'] as const;
 export type UndoReason = (typeof UNDO_REASONS)[number];
 
-/** The same, with the paragraph it rests on. */
+/** The same as a refusal, with its paragraph. */
 export const refusalToUndo = (
   { undo }: { readonly undo?: { readonly rule: string } | undefined },
   reason: UndoReason,
@@ -193,7 +197,7 @@ const lastOf = <State>(module: Asked<State>, position: Position<State>, seat: Pl
   return hasShown(module, retreat, position) ? { refusal: refusalToUndo(module, 'undoShown') } : { retreat };
 };
 
-/** The step of the seat that it may take back now: how many moves had been made before it. Nothing if there is none. */
+/** The step that the seat may take back now: the number of moves before it. Undefined if there is none. */
 export const undoableStep = <State>(
   module: Asked<State>,
   position: Position<State>,
@@ -203,7 +207,7 @@ export const undoableStep = <State>(
   return last && 'retreat' in last ? last.retreat.step : undefined;
 };
 
-/** What the log says of a step by which something is taken back. */
+/** The log entry of a step that takes something back. */
 export const entryOf = (
   { ctx, _stateID }: Position,
   playerID: PlayerID,
@@ -216,7 +220,7 @@ export const entryOf = (
   metadata: [],
 });
 
-/** Takes a decision of that seat back, or says why not. Others may have chosen meanwhile: what they chose stays. */
+/** Takes back a decision of that seat, or says why not. Simultaneous choices of others stay. */
 export const undo = <State>(
   module: Asked<State>,
   position: Position<State>,
