@@ -11,11 +11,11 @@ import { createWebServer } from './webServer';
 export type RunningServer = {
   readonly url: string;
   readonly port: number;
-  /** Ends what is being played, then all connections, then the store. */
+  /** Ends all play, then all connections, then the store. */
   readonly close: () => Promise<void>;
 };
 
-/** What a server can be given besides its settings; a test gives games, threads or a log of its own. */
+/** What a server can be given besides its settings; tests pass their own games, threads or log. */
 type Given = {
   readonly games?: readonly AnyGame[];
   /** What the threads of computer players load. */
@@ -26,8 +26,8 @@ type Given = {
 };
 
 /**
- * Starts a server: API, sockets and the built page on one port. What is not set has its default. Rejects when the
- * matches cannot be opened or the address cannot be had.
+ * Starts a server: API, sockets and the built page on one port. Settings not given have their defaults. Rejects when
+ * the matches cannot be opened or the address is not available.
  */
 export const createServer = async (
   wanted: Partial<ServerSettings> = {},

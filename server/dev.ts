@@ -8,7 +8,7 @@ import { StartError } from './operation/startError';
 import { stopWhenTold } from './operation/stopping';
 import { readSettings } from './settings';
 
-/** The API and the sockets as a process of its own, started anew whenever its code or a game's changes. */
+/** The API and the sockets in a separate process, restarted whenever its code or a game's changes. */
 const startApi = (port: number) =>
   spawn(
     process.execPath,
@@ -22,7 +22,7 @@ const startApi = (port: number) =>
     { stdio: 'inherit', env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) } },
   );
 
-/** The page with hot reload; what belongs to the API is handed on. */
+/** The page with hot reload; requests for the API are passed on. */
 const startPage = async ({ host, port }: { host: string; port: number }, apiPort: number) => {
   const vite = await createVite({
     configFile: resolve(import.meta.dirname, '../ui/vite.config.ts'),
@@ -31,7 +31,7 @@ const startPage = async ({ host, port }: { host: string; port: number }, apiPort
       port,
       strictPort: true,
       proxy: {
-        // what lies below /lobby is the page's own source
+        // paths below /lobby are source files of the page
         '^/(lobby(\\?|$)|(games|healthz|readyz|metrics|socket\\.io)(/|\\?|$))': {
           target: `http://127.0.0.1:${apiPort}`,
           ws: true,

@@ -8,17 +8,23 @@ import { createClockwork, type Clockwork } from './matches/clockwork';
 import type { MoveQueue } from './matches/moveQueue';
 import type { Presence } from './matches/payloads';
 
-/** What moves a match on by itself, in one process for each match: computer players, clocks, and what the table has agreed on. */
+/**
+ * What moves a match on by itself, in one process per match: computer players, clocks, and what the table has agreed
+ * on.
+ */
 export type Drivers = {
-  /** To be called when it may be somebody else's turn or time, or the match may be this process's to drive. */
+  /**
+   * Call it when somebody else's turn or time may have begun, or this process may have become responsible for the
+   * match.
+   */
   readonly wake: (matchID: string) => void;
   readonly wakeAll: () => void;
   readonly clockwork: Clockwork;
   readonly wishes: Wishes;
   readonly pauses: Pauses;
-  /** Resolves when no computer player plays any more. */
+  /** Resolves when no computer player is playing any more. */
   readonly stopBots: () => Promise<void>;
-  /** Ends clocks and wishes. */
+  /** Stops clocks and wishes. */
   readonly close: () => void;
 };
 
@@ -27,7 +33,7 @@ type Parts = {
   readonly thinking: Thinking;
   readonly absence: Absence;
   readonly isPresent: Presence;
-  /** Something has changed that those at the table see. */
+  /** Something has changed that the people at the table see. */
   readonly announce: (matchID: string) => void;
 };
 

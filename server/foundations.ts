@@ -16,7 +16,7 @@ import { remembered } from './remembered';
 import type { ServerSettings } from './settings';
 import type { MatchStore, PushKeys } from './storage/matchStore';
 
-/** What every part of a server stands on. */
+/** What every part of a server builds on. */
 export type Foundations = {
   readonly settings: ServerSettings;
   readonly games: ServedGames;
@@ -30,9 +30,9 @@ export type Foundations = {
   readonly limits: Limits;
   /** The time in ms since 1970. */
   readonly clock: () => number;
-  /** The time during which a server was open. */
+  /** The total time a server has been open. */
   readonly uptime: Uptime;
-  /** By these push services know who calls. */
+  /** The keys that tell push services who is calling. */
   readonly keys: () => Promise<PushKeys>;
 };
 
@@ -42,7 +42,9 @@ type Given = {
   readonly logTo: DestinationStream | undefined;
 };
 
-/** Opens matches, log and cluster by the settings. Rejects when the matches or the cluster cannot be opened. */
+/**
+ * Opens the store, the log and the cluster from the settings. Rejects when the store or the cluster cannot be opened.
+ */
 export const layFoundations = async (
   settings: ServerSettings,
   { games, clock, logTo }: Given,

@@ -2,18 +2,18 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const unguessable = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** The id of a match: 128 bit, so that a match not listed is found by its link only. */
+/** The id of a match: 128 bits, so that an unlisted match can be found by its link only. */
 export const newMatchID = (): string => unguessable(16);
 
-/** What a player proves a seat with: 192 bit. Sent once, to the player who takes the seat. */
+/** The secret that proves a seat: 192 bits. Sent once, to the player who takes the seat. */
 export const newCredentials = (): string => unguessable(24);
 
-/** All chance of one match comes from here: 256 bit. Sent to nobody before the match is over. */
+/** The seed of all chance in one match: 256 bits. Sent to nobody before the match is over. */
 export const newSeed = (): string => unguessable(32);
 
 /**
- * What whoever opened a match proves that with. It follows from the seed, which nobody else knows as long as it is of any
- * use, and tells nothing of it: nothing has to be kept.
+ * The secret that proves who opened a match. It is derived from the seed, which nobody else knows while it matters,
+ * and does not reveal the seed; so it need not be stored.
  */
 export const hostCredentialsOf = (seed: string): string =>
   createHmac('sha256', seed).update('host').digest('base64url');
@@ -22,7 +22,7 @@ export const hostCredentialsOf = (seed: string): string =>
 export const hashOf = (credentials: string): string =>
   createHash('sha256').update(credentials).digest('base64url');
 
-/** Do these credentials belong to that hash? Takes as long whether they nearly do or not at all. */
+/** Do these credentials belong to that hash? The comparison takes the same time however close they are. */
 export const proves = (
   credentials: string | null | undefined,
   credentialHash: string | undefined,

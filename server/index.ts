@@ -14,11 +14,11 @@ const print = (line: string): void => {
   try {
     writeSync(2, `${line}\n`);
   } catch {
-    // a terminal that is gone or a disk that is full is no reason to end
+    // a closed terminal or a full disk is no reason to stop
   }
 };
 
-/** A sentence for whoever started the server, where an error at the start can be put into one. */
+/** A sentence for whoever started the server, if the error at the start can be put into one. */
 const sentenceFor = (error: unknown, { host, port }: Partial<ServerSettings> = {}): string | undefined => {
   if (error instanceof StartError) return error.message;
   const { code = '', syscall } = error as NodeJS.ErrnoException;

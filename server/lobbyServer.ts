@@ -43,7 +43,7 @@ class OwnSockets extends SocketIO {
 
 type Lobby = ReturnType<typeof Server>;
 
-/** Routes are added to it before the server listens. */
+/** Routes are added to it before the server starts listening. */
 export type Router = Lobby['router'];
 
 type Parts = {
@@ -54,7 +54,7 @@ type Parts = {
   readonly openSockets: (httpServer: HttpServer) => void;
 };
 
-/** boardgame.io's app and router on an HTTP server of ours, which does not listen yet. */
+/** boardgame.io's app and router on our own HTTP server, which does not listen yet. */
 export const createLobbyServer = ({
   games,
   origins,
@@ -67,7 +67,7 @@ export const createLobbyServer = ({
     transport: new OwnSockets((app) => {
       let answer: ReturnType<typeof app.callback> | undefined;
       httpServer.on('request', (request, response) => {
-        // made with the first request: middleware is added to the app until then
+        // created with the first request: until then middleware can be added to the app
         answer ??= app.callback();
         void answer(request, response);
       });

@@ -4,7 +4,7 @@ import type { LogLevel } from './settings';
 
 export type Log = Logger;
 
-/** Only what went wrong: errors of a rules engine or a database may carry whatever they were working on. */
+/** Only code and message: errors of a rules engine or a database may carry the data they were working on. */
 const briefly = (error: unknown) =>
   error instanceof Error
     ? { type: error.name, message: error.message, stack: error.stack }
@@ -12,15 +12,16 @@ const briefly = (error: unknown) =>
 
 let standardOutput: Output | undefined;
 
-/** Resolves when what was logged has left the process, at the latest after half a second. */
+/** Resolves when the log has left the process, at the latest after half a second. */
 export const flushLog = async (): Promise<void> => standardOutput?.flush(500);
 
 /**
- * One line of JSON per event, to standard output unless said otherwise. Nobody logs credentials, seeds, cards or
- * bodies, so there is nothing to redact.
+ * One line of JSON per event, to standard output by default. Credentials, seeds, cards and bodies are never logged,
+ * so nothing needs redacting.
  */
 export const createLog = (
   level: LogLevel,
-  // asked for by its name a pipe is opened so that a write never waits for its reader, nor the end of the process for a write
+  // a pipe opened by file descriptor never makes a write wait for its reader, nor the end of the process wait for a
+  // write
   destination: DestinationStream = (standardOutput ??= outputTo(process.stdout.fd)),
 ): Log => pino({ level, base: null, serializers: { error: briefly } }, destination);

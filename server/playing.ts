@@ -13,10 +13,10 @@ import { stateIDOf } from './matches/stateID';
 import { measuredMoves, observeLoad } from './operation/measured';
 import { createSocketTransport, type Transport } from './transport/socketTransport';
 
-/** What the threads of computer players load, where that is not the games of this server. */
+/** What the threads of computer players load, if not the games of this server. */
 export type ThreadGames = Pick<Parameters<typeof createThinking>[0], 'shelf' | 'thread'>;
 
-/** Matches while they are played: their moves, those who watch, and what drives them on. */
+/** Matches being played: their moves, those who watch, and what drives them on. */
 export type Playing = {
   readonly moves: MoveQueue;
   readonly records: Records;
@@ -25,13 +25,13 @@ export type Playing = {
   readonly drivers: Drivers;
   readonly calls: Calls;
   readonly outgoing: Outgoing;
-  /** To be called when something about a match has changed but its moves, and is kept: everybody learns of it. */
+  /** Call it when something about a match other than its moves has changed and is stored: everybody is told. */
   readonly announce: (matchID: string) => void;
-  /** Ends what is being played, then all connections. */
+  /** Ends all play, then all connections. */
   readonly close: () => Promise<void>;
 };
 
-/** Moves, each of which is told to the other processes and, when it is the last of a match, to those who keep records. */
+/** The move queue; each move is announced to the other processes and, if it ended its match, to the records. */
 const createMoves = ({ store, live, games, log, uptime, metrics, cluster }: Foundations) => {
   const moves = measuredMoves(createMoveQueue(store, live, log, uptime.now), metrics);
   const records = createRecords(store, games, log);
@@ -42,7 +42,7 @@ const createMoves = ({ store, live, games, log, uptime, metrics, cluster }: Foun
   return { moves, records };
 };
 
-/** Puts together all that plays. Nothing is driven on until the drivers and calls are woken. */
+/** Puts together everything that plays. Nothing moves on its own until the drivers and calls are woken. */
 export const createPlaying = (base: Foundations, threads: ThreadGames | undefined): Playing => {
   const { settings, games, store, live, cluster, limits, clock, uptime, metrics, log } = base;
   const announce = (matchID: string) => {
@@ -126,7 +126,7 @@ export const createPlaying = (base: Foundations, threads: ThreadGames | undefine
     close: async () => {
       await Promise.all([drivers.stopBots(), calls.close()]);
       await moves.idle();
-      // pages take the end of their connection for a loss, and look for a server again
+      // pages treat the closed connection as lost, and look for a server again
       await transport.close();
       absence.close();
       drivers.close();

@@ -1,12 +1,12 @@
-/** An answer that many ask for. */
+/** An answer that many callers ask for. */
 export type Remembered<Answer> = {
-  /** The answer, at most as old as it may be. It is found out once, however many ask meanwhile. */
+  /** The answer, no older than allowed. It is computed once, however many ask in the meantime. */
   readonly get: () => Promise<Answer>;
-  /** Has it found out anew when it is asked for next. */
+  /** Makes the next call of `get` compute it anew. */
   readonly forget: () => void;
 };
 
-/** Remembers an answer for so many ms. One that could not be found out is not remembered. */
+/** Remembers an answer for some time, in ms. A failure is not remembered. */
 export const remembered = <Answer>(
   find: () => Promise<Answer>,
   maxAgeMs: number,

@@ -1,4 +1,4 @@
 /** What `npm run serve` starts: the server as it runs for players. */
 import './production';
-// once that is said: what is built into one file is loaded in another order
+// a dynamic import, to run after the line above: in the single built file, modules are loaded in another order
 await import('./index');

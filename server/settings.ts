@@ -5,39 +5,43 @@ import { ROOT } from './root';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** All that can be set about a server. */
+/** All settings of a server. */
 export type ServerSettings = {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address it listens on: 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere. */
   readonly host: string;
-  /** The folder matches are kept in, made if it is missing; `:memory:` keeps them until the server stops. */
+  /** The folder that holds the matches, created if missing; with `:memory:` they last until the server stops. */
   readonly dataDir: string;
-  /** The PostgreSQL database matches are kept in instead of a folder, as in postgres://user:password@host/database. */
+  /**
+   * The PostgreSQL database that holds the matches instead of a folder, as in postgres://user:password@host/database.
+   */
   readonly databaseUrl: string | undefined;
-  /** The Redis by which processes that share a database hear each other; undefined: by way of the database. */
+  /**
+   * The Redis server through which processes that share a database hear each other; undefined: through the database.
+   */
   readonly redisUrl: string | undefined;
   /** The folder of the built page. */
   readonly pageDir: string;
-  /** Other pages that may speak to this server, besides its own and those of this machine. */
+  /** Other pages that may use this server, besides its own and those of this machine. */
   readonly origins: readonly string[];
   readonly logLevel: LogLevel;
-  /** A match in which nothing has happened for so many days is doomed, and deleted a day later. */
+  /** A match in which nothing has happened for this many days is marked, and deleted a day later. */
   readonly matchDays: number;
   /** Is the server behind a proxy of ours, which names the caller in X-Forwarded-For? */
   readonly trustProxy: boolean;
-  /** What is to be shown to read the server's numbers; without one only this machine may. */
+  /** The token needed to read the server's metrics; without one, only this machine may. */
   readonly metricsToken: string | undefined;
   /** How long a computer player pauses before a move that others see, in ms. */
   readonly botDelay: { readonly min: number; readonly max: number };
   /**
-   * Where those who run a push service can reach whoever runs this server: a mailto: or https: address. Without one it is
-   * logged when a player is called by a push service.
+   * Where operators of a push service can reach the operator of this server: a mailto: or https: address. If it is
+   * missing, a message is logged when a player is called through a push service.
    */
   readonly pushContact: string | undefined;
-  /** How long after a player has gone, or it has become their turn, they are called, in ms. */
+  /** How long after a player has left, or their turn has begun, they are called, in ms. */
   readonly callDelay: number;
-  /** May players have calls sent to addresses of our own network, and without encryption? Only for tests. */
+  /** May calls go to addresses of our own network, and unencrypted? Only for tests. */
   readonly privateAddresses: boolean;
   /** Are requests, connections and packets limited per caller? */
   readonly rateLimits: boolean;
@@ -74,12 +78,12 @@ const oneOf =
   (text) =>
     choices.find((choice) => choice === text);
 
-/** Enough not to be guessed, and nothing that a header cannot carry. */
+/** Long enough not to be guessed, and only characters that a header can carry. */
 const token: Read<string> = (text) => (/^[\x21-\x7e]{16,128}$/.test(text) ? text : undefined);
 
 const asText: Read<string> = (text) => text;
 
-/** `https://play.example, http://10.0.0.7:3000`: scheme, host and port, nothing behind. */
+/** `https://play.example, http://10.0.0.7:3000`: scheme, host and port, nothing after that. */
 const originList: Read<string[]> = (text) => {
   const origins = text.split(',').map((origin) => origin.trim());
   return origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
@@ -94,12 +98,12 @@ const addressOf =
 
 const flag: Read<boolean> = (text) => (text === '0' || text === '1' ? text === '1' : undefined);
 
-/** Hold a password, and what is printed may be read by others. */
+/** Settings that contain a password or token: their values are never printed, as others may read the output. */
 const SECRET = /_(TOKEN|URL)$/;
 
 /**
- * The settings out of the environment; what it does not say has its default. Throws a `StartError` that names the
- * variable and what it may be.
+ * Reads the settings from the environment; what is missing there has its default. Throws a `StartError` that names
+ * the variable and its allowed values.
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): ServerSettings => {
   const read = <T>(name: string, otherwise: T, as: Read<T>, mayBe: string): T => {

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * Makes one file of the server and its games, and what the threads of its computer players load: both start in a third of
- * the time that reading TypeScript takes.
+ * Builds one file of the server with its games, and one that the threads of its computer players load: both start in
+ * a third of the time it takes to read TypeScript.
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   publicDir: false,
-  // Node itself finds no module in a folder
+  // plain Node cannot import these folders
   resolve: { alias: [{ find: /^boardgame\.io\/(\w+)$/, replacement: 'boardgame.io/dist/cjs/$1.js' }] },
   build: {
     ssr: true,

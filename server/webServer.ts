@@ -49,7 +49,10 @@ const addRoutes = (
   addCallRoutes(router, { store, lobby, outgoing, keys, onWanted: announce });
 };
 
-/** The HTTP server that answers requests for the page, the API and how the server is, and opens the sockets. It does not listen yet. */
+/**
+ * The HTTP server for the page, the API and the monitoring requests; it also opens the sockets. It does not listen
+ * yet.
+ */
 export const createWebServer = (base: Foundations, playing: Playing): Server => {
   const { settings, games, store, limits, readiness, metrics, cluster, log } = base;
   const { pageDir } = settings;

@@ -8,27 +8,33 @@ import type { LegalMove } from '../../games/shared/legality';
 /** What a thread is told when it starts: the address of a module that exports the games as `GAMES`. */
 export type ThreadData = { readonly shelf: string };
 
-/** What a thread is asked. It has what the seat sees and nothing else. */
+/** A question to a thread. It holds only what the seat sees. */
 export type Question = {
-  /** The thread names it as soon as it has begun to think. */
+  /** The thread posts this number back as soon as it begins to think. */
   readonly number: number;
   readonly game: string;
   readonly view: unknown;
   readonly playerID: PlayerID;
   readonly level: BotLevel;
-  /** Of the chance the computer player thinks with. */
+  /** Seed for the random choices of the computer player. */
   readonly seed: string;
-  /** Shared with whoever asks: no longer 0 once the answer is unwanted. A thread that thinks hears of nothing else. */
+  /**
+   * Memory shared with the asker: not 0 once the answer is unwanted. A thinking thread receives no messages, but can
+   * read this.
+   */
   readonly unwanted: Int32Array;
 };
 
-/** How long a computer player may think here, in ms: it does best so soon, and others wait for the thread. */
+/**
+ * Time limit for one decision of a computer player, in ms: it plays its best within it, and others wait for the
+ * thread.
+ */
 const THINKING_TIME = 300;
 
 const { GAMES } = (await import((workerData as ThreadData).shelf)) as { GAMES: readonly AnyGame[] };
 const games = new Map(GAMES.map((module) => [module.id, module]));
 
-/** Runs in a thread: what the computer player answers, listed or not. Rejects with what it throws. */
+/** Runs in a thread: the move the computer player chooses, which may be illegal. Rejects with whatever it throws. */
 export const answer = async (question: Question): Promise<LegalMove> => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
   parentPort!.postMessage(question.number);

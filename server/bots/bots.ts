@@ -12,11 +12,11 @@ import type { Thinking } from './thinking';
 import { createThoughts } from './thoughts';
 import { turnOf } from './turn';
 
-/** The computer players of all matches. They need nothing that is not in the store: a restart loses nothing. */
+/** The computer players of all matches. All they need is in the store, so a restart loses nothing. */
 export type Bots = {
-  /** Looks whether a match waits for computer players, and has them play if it does. */
+  /** Checks whether a match waits for computer players, and makes them play if so. */
   readonly wake: (matchID: string) => void;
-  /** Wakes all running matches: to be called at the start, and whenever other matches are this process's to drive. */
+  /** Wakes all running matches. Call it at the start, and when this process becomes responsible for other matches. */
   readonly wakeAll: () => void;
   /** Stops all of them. */
   readonly close: () => Promise<void>;
@@ -24,7 +24,7 @@ export type Bots = {
 
 type Parts = {
   readonly store: Pick<MatchStore, 'botMatches'>;
-  /** A match as it stands. */
+  /** A match and its current position. */
   readonly at: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
   readonly games: ServedGames;
   readonly moves: Pick<MoveQueue, 'play' | 'onPlayed'>;
@@ -34,7 +34,7 @@ type Parts = {
   /** Does this process drive the computer players of that match? */
   readonly isMine: (matchID: string) => boolean;
   readonly pause?: Pause;
-  /** The time in ms that a server has been open. */
+  /** The total time a server has been open, in ms. */
   readonly openTime: () => number;
 };
 
@@ -52,14 +52,14 @@ export const createBots = ({
   openTime,
 }: Parts): Bots => {
   const stopped = new AbortController();
-  // every seat that pauses listens to it
+  // every pausing seat adds a listener to it
   setMaxListeners(0, stopped.signal);
   const errands = createErrands(pause, stopped.signal, log);
   const look = runningOf({ at, games, isMine, openTime });
   const thoughts = createThoughts(thinking, stopped.signal);
   const turns = { look, thoughts, moves, delay, pause, stopped: stopped.signal };
 
-  /** Has the computer players of a match think that it waits for, and those that it does not wait for stop. */
+  /** Makes the computer players that the match waits for think, and stops those it no longer waits for. */
   const attend = async (matchID: string): Promise<void> => {
     const now = await look(matchID);
     thoughts.stop(
@@ -75,7 +75,7 @@ export const createBots = ({
     thoughts.stop(({ matchID }) => !isMine(matchID));
     for (const matchID of await store.botMatches()) {
       wake(matchID);
-      // whoever plays meanwhile need not wait for all of them
+      // others that play at the same time need not wait for all of them
       await pause(0, stopped.signal);
     }
   };

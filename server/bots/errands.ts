@@ -1,22 +1,22 @@
 import type { Log } from '../log';
 
-/** Resolves after so many ms; rejects when the signal says so. */
+/** Resolves after `ms`; rejects when the signal aborts. */
 export type Pause = (ms: number, stopped: AbortSignal) => Promise<unknown>;
 
-/** Jobs that are done sooner or later, whatever fails meanwhile. */
+/** Jobs that are retried until they succeed. */
 export type Errands = {
   /**
-   * Has a job done; one that fails is tried again, ever more seldom, until it works. While there is a job of that key
-   * already, that one is done once more instead.
+   * Runs a job. A job that fails is tried again, after longer and longer waits, until it succeeds. If a job with this
+   * key is already running, that job runs once more instead.
    */
   readonly run: (key: string, job: () => Promise<void>) => void;
 };
 
-/** How long until a job is tried again after its first failure and at most, in ms. */
+/** Wait before the first retry, and the longest wait between retries, in ms. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
-/** Nothing is tried any more once it is stopped. */
+/** Nothing is tried again after `stopped` aborts. */
 export const createErrands = (pause: Pause, stopped: AbortSignal, log: Log): Errands => {
   const running = new Map<string, { wanted: boolean }>();
 
@@ -26,7 +26,7 @@ export const createErrands = (pause: Pause, stopped: AbortSignal, log: Log): Err
         return await job();
       } catch (error) {
         if (stopped.aborted) return;
-        // said once: it may go on for long, in all matches at once
+        // logged as an error once: it may go on for long, in all matches at once
         log[wait === FIRST_WAIT ? 'error' : 'debug']({ errand, error }, 'computer players could not go on');
         await pause(wait, stopped);
       }

@@ -13,11 +13,11 @@ export type BotSeat = { readonly playerID: PlayerID; readonly level: BotLevel };
 export type Running = {
   readonly served: ServedGame;
   readonly state: State;
-  /** Those whose decision the table waits for. */
+  /** The computer players whose decision the table waits for. */
   readonly awaited: readonly BotSeat[];
 };
 
-/** The seats for which computer players decide; `now` is the time in ms that a server has been open. */
+/** The seats for which computer players decide; `now` is the total time a server has been open, in ms. */
 export const botsAt = (match: Match, now: number): readonly BotSeat[] =>
   match.seats.flatMap((seat) => {
     const level = levelAt(match, seat, now);
@@ -27,7 +27,10 @@ export const botsAt = (match: Match, now: number): readonly BotSeat[] =>
 const choicesOf = ({ served, state }: Running, playerID: PlayerID): readonly LegalMove[] =>
   served.module.legalMoves(served.viewOf(state.G, playerID), playerID);
 
-/** Is the seat still awaited, and with the same choices? Where all act at once, most moves of others change nothing. */
+/**
+ * Is the seat still awaited, with the same choices? Where all act at once, most moves of others change nothing for
+ * it.
+ */
 export const hasSameChoices = (asked: Running, now: Running | undefined, playerID: PlayerID): boolean =>
   now !== undefined &&
   now.awaited.some((seat) => seat.playerID === playerID) &&
@@ -35,16 +38,16 @@ export const hasSameChoices = (asked: Running, now: Running | undefined, playerI
     JSON.stringify(choicesOf(now, playerID)) === JSON.stringify(choicesOf(asked, playerID)));
 
 type Parts = {
-  /** A match as it stands. */
+  /** A match and its current position. */
   readonly at: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
   readonly games: ServedGames;
   /** Does this process drive the computer players of that match? */
   readonly isMine: (matchID: string) => boolean;
-  /** The time in ms that a server has been open. */
+  /** The total time a server has been open, in ms. */
   readonly openTime: () => number;
 };
 
-/** Answers what is to be asked for a match: how it stands, if it runs and computer players of this process decide in it. */
+/** Returns a query for a match: its position, if it is running and computer players of this process decide in it. */
 export const runningOf =
   ({ at, games, isMine, openTime }: Parts) =>
   async (matchID: string): Promise<Running | undefined> => {

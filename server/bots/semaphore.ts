@@ -1,6 +1,6 @@
-/** Lets so many in at a time; the others wait in line. */
+/** Lets a limited number in at a time; the others wait in line. */
 export type Semaphore = {
-  /** Resolves when there is room. Whoever has entered leaves again. */
+  /** Resolves when there is room. Every `enter` must be followed by one `leave`. */
   readonly enter: () => Promise<void>;
   readonly leave: () => void;
   /** How many wait in line. */

@@ -9,7 +9,7 @@ import type { Log } from '../log';
 import { forThread } from '../root';
 import { createThreads } from './threads';
 
-/** A seat that has a listed move, and what it sees. */
+/** A seat that has a legal move, and what it sees. */
 export type AwaitedBot = {
   readonly module: AnyGame;
   readonly view: unknown;
@@ -17,41 +17,41 @@ export type AwaitedBot = {
   readonly level: BotLevel;
 };
 
-/** How computer players come to their decisions: in threads of their own, so that no match waits for a thought. */
+/** How computer players choose their moves: in separate threads, so that no match waits while one thinks. */
 export type Thinking = {
   /**
-   * A listed move. Rejects as soon as it is unwanted, and when too many wait for a thread: then whoever is still awaited
-   * asks again.
+   * Chooses a legal move. Rejects as soon as the move is unwanted, and when too many wait for a thread: a seat that
+   * is still awaited asks again later.
    */
   readonly decide: (thinker: AwaitedBot, unwanted: AbortSignal) => Promise<LegalMove>;
   /** How many wait for a thread. */
   readonly waiting: () => number;
-  /** Stops all of them. */
+  /** Ends all threads. */
   readonly close: () => Promise<void>;
 };
 
-/** Games that a thread can load: the list here, and the address of a module that exports the same as `GAMES`. */
+/** Games that a thread can load: the list, and the address of a module that exports the same list as `GAMES`. */
 export type Shelf = { readonly games: readonly AnyGame[]; readonly address: string };
 
 const SHELF: Shelf = { games: GAMES, address: forThread('games.js', 'games/index.ts') };
 
-/** How long a thought may take, in ms. */
+/** The longest a thought may take, in ms. */
 const LIMIT = 10_000;
 
-/** How many may wait for a thread: each of them keeps in memory what its seat sees. */
+/** How many may wait for a thread: for each of them, the view of its seat is kept in memory. */
 const LINE = 1000;
 
 type Parts = {
   readonly log: Log;
   readonly shelf?: Shelf;
-  /** What a thread runs, if not what lies beside the server: the address of a module. */
+  /** The address of the module that a thread runs, if not the one beside the server. */
   readonly thread?: string;
   readonly limit?: number;
-  /** Told how long each thought has taken, the wait for a thread included, in ms. */
+  /** Called with the duration of each thought in ms, including the wait for a thread. */
   readonly onThought?: (ms: number) => void;
 };
 
-/** Computer players that think in threads; those of games that no thread knows think here. */
+/** Computer players that think in threads; those of games that no thread can load think in this process. */
 export const createThinking = ({
   log,
   shelf = SHELF,
@@ -61,7 +61,10 @@ export const createThinking = ({
 }: Parts): Thinking => {
   const threads = createThreads({ log, shelf: shelf.address, thread, limit });
 
-  /** What the computer player answers, listed or not. A game that no thread knows is thought about here. */
+  /**
+   * The move the computer player chooses, which may be illegal. Games that no thread can load are computed in this
+   * process.
+   */
   const ask = async ({ module, view, playerID, level }: AwaitedBot, seed: string, unwanted: AbortSignal) =>
     shelf.games.includes(module)
       ? threads.ask({ game: module.id, view, playerID, level, seed }, unwanted)
@@ -81,7 +84,7 @@ export const createThinking = ({
     unwanted.throwIfAborted();
     onThought(performance.now() - begun);
     return listedMove(module, view, playerID, seededChance(seed), answered, ({ reason, ...fault }) =>
-      // what it wanted to play is its secret
+      // the move it tried is secret: it is not logged
       log.error(
         { game: module.id, level, reason, ...('error' in fault && fault) },
         'a computer player could not decide',

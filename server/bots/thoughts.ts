@@ -12,13 +12,13 @@ type Thought = {
 
 /** What the computer players of this process are thinking about. */
 export type Thoughts = {
-  /** What the seat decides; nothing if it was told to stop meanwhile. */
+  /** The move the seat chooses; undefined if it was told to stop in the meantime. */
   readonly decide: (matchID: string, asked: Running, seat: BotSeat) => Promise<LegalMove | undefined>;
-  /** Stops those thoughts for which a condition holds. */
+  /** Stops the thoughts that are unwanted. */
   readonly stop: (isUnwanted: (thought: Thought) => boolean) => void;
 };
 
-/** The thoughts of all matches; none goes on once all are `stopped`. */
+/** The thoughts of all matches; all of them end once `stopped` aborts. */
 export const createThoughts = (thinking: Pick<Thinking, 'decide'>, stopped: AbortSignal): Thoughts => {
   /** By match and seat. */
   const thoughts = new Map<string, Thought & { readonly stop: AbortController }>();

@@ -6,14 +6,14 @@ import { forThread } from '../root';
 import type { Question, ThreadData } from './answer';
 import { semaphoreOf } from './semaphore';
 
-/** What somebody wants to have answered. */
+/** A question, without what only this module needs. */
 type Asked = Omit<Question, 'number' | 'unwanted'>;
 
-/** Threads that computer players think in. */
+/** Threads in which computer players think. */
 export type Threads = {
   /**
-   * What a thread answers. Rejects as soon as the answer is unwanted, and when there is none: the computer player broke
-   * down, or thought for too long.
+   * The answer of a thread. Rejects as soon as the answer is unwanted, and when there is none: the computer player
+   * failed or thought too long.
    */
   readonly ask: (question: Asked, unwanted: AbortSignal) => Promise<LegalMove>;
   /** How many thoughts wait for a thread. */
@@ -22,19 +22,22 @@ export type Threads = {
   readonly close: () => Promise<void>;
 };
 
-/** One core is left to the matches. A thread takes 20 MB, where it reads TypeScript 50 to 60. */
+/** One core is left to the matches. A thread takes 20 MB; one that reads TypeScript takes 50 to 60 MB. */
 const COUNT = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** A computer player that wants more memory is stopped, and the server lives on. */
+/** A computer player that needs more memory is stopped; the server itself keeps running. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** A thought that is unwanted may end by itself, as it is told to: to start a thread anew takes about as long, in ms. */
+/**
+ * Time in ms for an unwanted thought to end by itself after it was told to: starting a new thread takes about as
+ * long.
+ */
 const GRACE = 1000;
 
-/** A thought in a thread, or on its way to one. */
+/** A thought that runs in a thread, or is on its way to one. */
 type Thought = { readonly begun: () => void; readonly stop: (reason: unknown) => void };
 
-/** What a thread runs, where nothing else is said. */
+/** The module a thread runs by default. */
 const THREAD = forThread('answer.js', 'server/bots/thread.mjs');
 
 type Parts = {
@@ -43,7 +46,7 @@ type Parts = {
   readonly shelf: string;
   /** The address of the module that answers. */
   readonly thread: string | undefined;
-  /** How long a thought may take, in ms. */
+  /** The longest a thought may take, in ms. */
   readonly limit: number;
 };
 
@@ -55,8 +58,8 @@ const startPool = (
     filename: thread,
     name: 'answer',
     workerData: { shelf } satisfies ThreadData,
-    // not the loader that the server may run with: it would be a second one. Piscina tries to require a module before it
-    // imports it, and a thread that is ended while Node does so takes the whole process with it
+    // without the loader that the server may run with: it would be loaded twice. Piscina tries to require a module
+    // before it imports it, and a thread that is ended while Node does so takes the whole process with it
     execArgv: ['--no-experimental-require-module'],
     minThreads: 0,
     maxThreads: COUNT,
@@ -64,7 +67,7 @@ const startPool = (
     resourceLimits: MEMORY,
   });
   started.on('message', (number: number) => thoughts.get(number)?.begun());
-  // the thoughts on their way to a thread that cannot start hear of it from nobody else
+  // thoughts on their way to a thread that cannot start are told only here
   started.on('error', (error) => {
     log.error({ error }, 'a thread for computer players broke down');
     for (const { stop } of thoughts.values()) stop(error);
@@ -72,14 +75,14 @@ const startPool = (
   return started;
 };
 
-/** Threads that load the games and answer. Each is started when it is needed for the first time, and kept. */
+/** Threads that load the games and answer. Each is started when it is first needed, and then kept. */
 export const createThreads = (parts: Parts): Threads => {
   const semaphore = semaphoreOf(COUNT);
   const thoughts = new Map<number, Thought>();
   let pool: Piscina | undefined;
   let last = 0;
 
-  /** Takes the thread away from a thought that goes on for too long. */
+  /** Takes the thread away from a thought that takes too long. */
   const think = async (question: Asked, unwanted: AbortSignal) => {
     const number = ++last;
     const told = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -9,7 +9,7 @@ import { hasSameChoices, type Running } from './running';
 import type { Thoughts } from './thoughts';
 
 type Parts = {
-  /** How a match stands in which computer players decide. */
+  /** The current position of a match in which computer players decide. */
   readonly look: (matchID: string) => Promise<Running | undefined>;
   readonly thoughts: Pick<Thoughts, 'decide'>;
   readonly moves: Pick<MoveQueue, 'play'>;
@@ -19,9 +19,9 @@ type Parts = {
 };
 
 /**
- * How long a seat pauses before a move, in ms, as if it thought. Of moves that are hidden others see no more than that
- * they happen: each one after the first in a turn of the table halves the pause, so that all of them together take no
- * longer than two pauses. This follows from what the log shows to everybody, and gives nothing else away.
+ * How long a seat pauses before a move, in ms, as if it were thinking. Of hidden moves, others only see that they
+ * happen: each one after the first in a turn halves the pause, so that all of them together take no longer than two
+ * pauses. The pause depends only on what the public log shows, so it reveals nothing else.
  */
 const pauseBefore = (
   { served, state: { ctx } }: Running,
@@ -34,18 +34,21 @@ const pauseBefore = (
   return isHidden(served.module, ctx, move) ? whole / 2 ** (made?.[playerID] ?? 0) : whole;
 };
 
-/** Answers what plays for a seat as long as the match waits for it. */
+/** Returns a job that plays for a seat as long as the match waits for it. */
 export const turnOf = (parts: Parts, matchID: string, playerID: PlayerID): (() => Promise<void>) => {
   const { look, thoughts, moves, delay, pause, stopped } = parts;
   let waitingSince = performance.now();
 
-  /** Does the match still stand there? */
+  /** Is the match still at this position? */
   const isAt = async (state: Running['state']): Promise<boolean> => {
     const now = await look(matchID);
     return now !== undefined && stateIDOf(now.state) === stateIDOf(state);
   };
 
-  /** Plays a move, if the match waits for one; answers whether it may go on waiting. The seat thinks while it pauses. */
+  /**
+   * Plays one move if the match waits for one; returns whether it may still be waiting. The seat thinks while it
+   * pauses.
+   */
   const playOne = async (): Promise<boolean> => {
     const asked = await look(matchID);
     const seat = asked?.awaited.find((seat) => seat.playerID === playerID);
@@ -58,7 +61,7 @@ export const turnOf = (parts: Parts, matchID: string, playerID: PlayerID): (() =
     const { served, state } = now;
     const request = { served, matchID, playerID, move, stateID: stateIDOf(state) };
     const refusal = await moves.play({ ...request, level: seat.level });
-    // another process may have played for the seat meanwhile
+    // another process may have played for the seat in the meantime
     if (refusal && refusal.reason !== 'stale' && (await isAt(state)))
       throw new Error(`a move was refused: ${refusal.reason}`);
     if (!refusal) waitingSince = performance.now();
@@ -67,7 +70,7 @@ export const turnOf = (parts: Parts, matchID: string, playerID: PlayerID): (() =
 
   return async () => {
     do {
-      // other matches get their turn between two moves of this one
+      // between two moves of this match, other matches get their turn
       await pause(0, stopped);
     } while (await playOne());
   };

@@ -5,18 +5,18 @@ import { hasBegun, levelOf } from '../matches/seating';
 import { awaitedAt, isOfTheseRules, type ServedGames } from '../matches/servedGames';
 import type { Seat } from '../storage/matchStore';
 
-/** Whom matches wait for, of the people who sit there. */
+/** The people whom matches wait for. */
 export type AwaitedPeople = {
-  /** The people a match waits for, as far as everybody knows, whose pages are not connected. */
+  /** The people a match waits for, as far as this is public, and whose pages are not connected. */
   readonly missedAt: (live: LiveMatch) => readonly PlayerID[];
-  /** The people who wait for others, by their names. */
+  /** The names of the people who wait for others. */
   readonly waitingAt: (live: LiveMatch) => readonly string[];
 };
 
-/** Does somebody sit there, and decide without a computer? */
+/** Is a person sitting there, with no computer player deciding for them? */
 const isPerson = (seat: Seat): boolean => seat.name !== undefined && levelOf(seat) === undefined;
 
-/** Asks the games whom they wait for. */
+/** Asks the games which seats they wait for. */
 export const awaitedPeople = (games: ServedGames, isPresent: Presence): AwaitedPeople => ({
   missedAt: (live) => {
     const { match } = live;

@@ -11,13 +11,13 @@ type Parts = {
   readonly store: Pick<MatchStore, 'noteCall' | 'settleCall' | 'removeCalling' | 'log'>;
   readonly at: LiveMatches['at'];
   readonly people: AwaitedPeople;
-  /** Is it this process that calls the players of that match? */
+  /** Is this the process that calls the players of that match? */
   readonly isMine: (matchID: string) => boolean;
   readonly delivery: Pick<Delivery, 'deliver'>;
   readonly log: Log;
 };
 
-/** Has the seat moved since it was called? It is called once for what it has to do. */
+/** Has the seat moved since it was called? A player is called once for each turn. */
 const hasMoved = async (
   store: Pick<MatchStore, 'log'>,
   matchID: string,
@@ -29,9 +29,12 @@ const hasMoved = async (
   return since.some(({ action }) => action.type === 'MAKE_MOVE' && action.payload.playerID === playerID);
 };
 
-/** Answers what calls a player one way about a match as it stands, unless that has been done; it resolves when it has come to something. */
+/**
+ * Returns a function that calls a player in one way about the current position, unless that has been done. It
+ * resolves when the call was delivered or given up.
+ */
 export const callPlayer = ({ store, at, people, isMine, delivery, log }: Parts) => {
-  /** Calls that are being delivered here, each by who is called, how, and at which position. */
+  /** Calls that this process is delivering, each keyed by player, address and position. */
   const inHand = new Set<string>();
 
   return async (live: LiveMatch, calling: Calling): Promise<void> => {
@@ -39,7 +42,7 @@ export const callPlayer = ({ store, at, people, isMine, delivery, log }: Parts) 
     const { playerID, kind, address } = calling;
     const stateID = stateIDOf(live.state);
     const keyAt = (position: number) => JSON.stringify([matchID, playerID, address, position]);
-    // a server that has stopped meanwhile could not bring to an end what it had begun
+    // a server that stopped in the meantime may have left a call unfinished
     const isLeft = calling.isOwed && !inHand.has(keyAt(calling.calledAt!));
     if (!isLeft && !(await hasMoved(store, matchID, calling, live.state))) return;
     const key = keyAt(stateID);
@@ -53,7 +56,7 @@ export const callPlayer = ({ store, at, people, isMine, delivery, log }: Parts) 
         return isMine(matchID) && now !== undefined && people.missedAt(now).includes(playerID);
       });
       if (outcome === 'gone') await store.removeCalling(matchID, playerID, address);
-      // another server goes on with what is not this one's any more
+      // if the match now belongs to another server, that server continues the call
       else if (isMine(matchID)) await store.settleCall(matchID, calling, stateID);
       log.debug({ matchID, kind, outcome }, 'a player was called');
     } finally {

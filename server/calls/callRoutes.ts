@@ -7,7 +7,7 @@ import type { Router } from '../lobbyServer';
 import type { MatchStore, PushKeys, Way } from '../storage/matchStore';
 import type { Outgoing } from './outgoing';
 
-/** So many ways there are to one player: a few devices and a chat. */
+/** The most ways to call one player: a few devices and a chat. */
 const MOST_WAYS = 6;
 
 type Parts = {
@@ -15,11 +15,11 @@ type Parts = {
   readonly lobby: Pick<Lobby, 'matchAt'>;
   readonly outgoing: Pick<Outgoing, 'isAllowed'>;
   readonly keys: () => Promise<PushKeys>;
-  /** To be called when somebody at a match wants to be called. */
+  /** Called when somebody at a match asks to be called. */
   readonly onWanted: (matchID: string) => void;
 };
 
-/** The routes by which players say how they want to be called. */
+/** The routes with which players say how they want to be called. */
 export const addCallRoutes = (router: Router, { store, lobby, outgoing, keys, onWanted }: Parts): void => {
   router.get('/push', async (ctx) => {
     const { publicKey } = await keys();

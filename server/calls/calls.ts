@@ -7,15 +7,15 @@ import { awaitedPeople } from './awaitedPeople';
 import { callPlayer } from './callPlayer';
 import type { Delivery } from './delivery';
 
-/** Calls players who are not there when it has become their turn. All that has been done is in the store. */
+/** Calls players who are absent when their turn comes. Everything done is recorded in the store. */
 export type Calls = {
-  /** Something has happened at a match: whoever it waits for may have to be called. */
+  /** Something has happened at a match: the players it waits for may have to be called. */
   readonly wake: (matchID: string) => void;
-  /** So has something to its seats, or to how their players want to be called. */
+  /** The seats of a match have changed, or how its players want to be called. */
   readonly changed: (matchID: string) => void;
-  /** Looks at all matches: at the start, and whenever others are this process's to look after. */
+  /** Checks all matches: at the start, and when this process becomes responsible for other matches. */
   readonly wakeAll: () => void;
-  /** Stops; resolves when nothing is under way. */
+  /** Stops; resolves when no call is under way. */
   readonly close: () => Promise<void>;
 };
 
@@ -27,10 +27,10 @@ type Parts = {
   readonly at: LiveMatches['at'];
   readonly games: ServedGames;
   readonly isPresent: Presence;
-  /** Is it this process that calls the players of that match? */
+  /** Is this the process that calls the players of that match? */
   readonly isMine: (matchID: string) => boolean;
   readonly delivery: Delivery;
-  /** How long after something has happened it looks, in ms: whoever is about to come need not be called. */
+  /** How long after an event the match is checked, in ms: a player who is about to come need not be called. */
   readonly delay: number;
   readonly log: Log;
 };

@@ -5,28 +5,28 @@ import type { PushKeys, Way } from '../storage/matchStore';
 import { letterOf } from './letters';
 import type { Outgoing } from './outgoing';
 
-/** What became of a call. `gone`: nobody is reached that way any more. */
+/** The outcome of a call. `gone`: this way no longer reaches anybody. */
 type Outcome = 'delivered' | 'gone' | 'failed';
 
-/** Brings calls to where players want them. */
+/** Delivers calls to the addresses that players chose. */
 export type Delivery = {
   /** Tries again when nobody answers, as long as the call is still right. */
   readonly deliver: (way: Way, call: Call, isStillRight: () => Promise<boolean>) => Promise<Outcome>;
-  /** Gives up what waits to be tried again. */
+  /** Gives up the calls that wait for another try. */
   readonly close: () => void;
 };
 
 type Parts = {
   readonly outgoing: Pick<Outgoing, 'post'>;
   readonly keys: () => Promise<PushKeys>;
-  /** Where those who run a push service can reach whoever runs this server, if that was said. */
+  /** Where operators of a push service can reach the operator of this server, if that was configured. */
   readonly contact: string | undefined;
   readonly log: Log;
-  /** How long it waits before it tries again, in ms, time after time. */
+  /** The waits between two tries, in ms, in order. */
   readonly pauses?: readonly number[];
 };
 
-/** Push services want somebody to be named; Apple's takes no such name. */
+/** The contact sent when none is configured: push services require one. (Apple's does not accept this address.) */
 const NOBODY = 'mailto:nobody@example.org';
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ const outcomeOf = (status: number): Outcome | 'later' => {
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'failed';
 };
 
-/** Delivers calls to push services and web addresses; what cannot be delivered now is tried again. */
+/** Delivers calls to push services and web addresses; a call that cannot be delivered now is tried again. */
 export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }: Parts): Delivery => {
   const closed = new AbortController();
   let hasWarned = contact !== undefined;
@@ -57,7 +57,7 @@ export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }
       const sender = { keys: await keys(), contact: contact ?? NOBODY };
       return outcomeOf(await outgoing.post(letterOf(way, call, sender, Date.now())));
     } catch (error) {
-      // the address is the player's own business, and stands in what the error says
+      // the error may contain the address, which is private: only its code or name is logged
       const { code, name } = error as NodeJS.ErrnoException;
       log.debug({ kind: way.kind, error: code ?? name }, 'a call could not be posted');
       return 'later';

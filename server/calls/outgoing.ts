@@ -5,25 +5,25 @@ import { text } from 'node:stream/consumers';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { ServerSettings } from '../settings';
 
-/** Something to be posted to an address that a player has named. */
+/** A request to be posted to an address that a player has given. */
 export type Letter = {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
 };
 
-/** Posts to addresses that players name, and to none within our own network. */
+/** Posts to addresses that players give, but to none inside our own network. */
 export type Outgoing = {
-  /** Is that an address this server would post to, as far as it can be told without asking for where it leads? */
+  /** May this server post to that address, as far as can be told without resolving its name? */
   readonly isAllowed: (address: string) => boolean;
-  /** Answers the status; rejects when nobody is there, or the address leads where no player may reach. */
+  /** Returns the HTTP status; rejects when nobody answers, or when the address leads into our own network. */
   readonly post: (letter: Letter) => Promise<number>;
 };
 
-/** For so long an answer is waited for, in ms. */
+/** How long an answer is waited for, in ms. */
 const PATIENCE = 10_000;
 
-/** As much is read of an answer, in bytes; what it says is of no interest. */
+/** The most bytes of an answer that are read; its content is not used. */
 const MOST_READ = 4096;
 
 const statusOf = async (answer: IncomingMessage): Promise<number> => {
@@ -37,8 +37,8 @@ const statusOf = async (answer: IncomingMessage): Promise<number> => {
 };
 
 /**
- * Names are looked up by the agent that connects, and what they lead to is checked there: a name cannot lead elsewhere the
- * second time. Redirects are not followed. A test says itself what names lead to.
+ * The agent that connects also resolves the names and checks the addresses: a name cannot resolve to another address
+ * the second time. Redirects are not followed. A test supplies its own name resolution.
  */
 export const createOutgoing = (
   { privateAddresses }: Pick<ServerSettings, 'privateAddresses'>,
@@ -55,7 +55,7 @@ export const createOutgoing = (
     const { protocol, hostname, username, password } = new URL(address);
     if (username || password) return false;
     if (privateAddresses) return protocol === 'http:' || protocol === 'https:';
-    // an address of numbers is nobody's service
+    // no real service has a bare IP address
     return protocol === 'https:' && hostname.includes('.') && !isIP(hostname.replace(/^\[|\]$/g, ''));
   };
 

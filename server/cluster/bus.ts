@@ -1,19 +1,19 @@
 import { subjectOf, type Notice } from './notices';
 import type { OpenWire } from './wires';
 
-/** Notices between the processes of one database. What is told while nothing can be heard is lost. */
+/** Notices between the processes of one database. A notice sent while the connection is lost is lost too. */
 export type Bus = {
   readonly tell: (notice: Notice) => void;
-  /** Can this process be heard? It hears itself. */
+  /** Can this process be heard? It checks this by hearing itself. */
   readonly isUp: () => boolean;
-  /** Resolves when all has been told. */
+  /** Resolves when all notices have been sent. */
   readonly close: () => Promise<void>;
 };
 
 type Parts = {
   readonly openWire: OpenWire;
   readonly channel: string;
-  /** Of this process. */
+  /** The id of this process. */
   readonly id: string;
   /** Called with every notice of another process. */
   readonly onNotice: (from: string, notice: Notice) => void;
@@ -22,15 +22,18 @@ type Parts = {
   readonly now?: () => number;
 };
 
-/** Every process speaks each second. One that has not heard itself for so long, in ms, is not heard; another is dead. */
+/**
+ * Every process sends a notice each second. A process that has not heard itself for this long, in ms, counts as cut
+ * off; another process that it has not heard for this long counts as dead.
+ */
 export const SILENCE = 3000;
 
-/** Notices of one message: PostgreSQL carries 8,000 bytes. */
+/** The most notices in one message: PostgreSQL carries 8,000 bytes. */
 const MOST_NOTICES = 50;
 
 type Message = { readonly from: string; readonly notices: readonly Notice[] };
 
-/** What is told while a message is on its way goes with the next one. */
+/** Notices sent while a message is on its way go out with the next one. */
 export const createBus = ({
   openWire,
   channel,
@@ -62,7 +65,7 @@ export const createBus = ({
   const wire = openWire(channel, hear, lost);
 
   const send = async () => {
-    // what else is told by now goes along
+    // notices sent in the meantime go out together
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.size) {
       const notices = [...waiting.values()].slice(0, MOST_NOTICES);

@@ -15,23 +15,26 @@ import { postgresWire, redisWire } from './wires';
 
 /** This process among those that share a database. */
 export type Cluster = {
-  /** Does this process do what one process is to do for that match? For a moment there may be two; never none for long. */
+  /**
+   * Is this the process responsible for that match? For a moment there may be two such processes; never none for
+   * long.
+   */
   readonly isMine: (matchID: string) => boolean;
   /** Is the page of that seat connected to another process? */
   readonly isPresent: Presence;
-  /** Can its player see it there? */
+  /** Is that page visible to its player? */
   readonly isLooking: Presence;
-  /** How many watch the match at other processes without a seat. */
+  /** How many spectators watch the match through other processes. */
   readonly spectatorsElsewhere: (matchID: string) => number;
   /** How many connections a caller holds to other processes, as far as is known. */
   readonly heldElsewhere: (caller: string) => number;
   /** Tells the others how many connections a caller holds here. */
   readonly tellHeld: (caller: string, connections: number) => void;
-  /** Can processes hear each other? Undefined for one that has its matches to itself. */
+  /** Can the processes hear each other? Undefined for a process that has its matches to itself. */
   readonly bus: () => 'up' | 'away' | undefined;
   /** How many other processes are heard. */
   readonly others: () => number;
-  /** Tells the others what has been kept: to be called after that. */
+  /** Tells the others what has been stored; call it after it was stored. */
   readonly tell: (notice: Extract<Notice, { matchID: string }>) => void;
   /** Begins to hear the others. */
   readonly join: (ears: Ears) => void;
@@ -54,14 +57,14 @@ export const ALONE: Cluster = {
   leave: async () => {},
 };
 
-/** How often it is looked for what was told and not heard, in ms. */
+/** How often changes whose notice was lost are looked for, in ms. */
 const HEAL = 2000;
 
 type Urls = { readonly databaseUrl: string; readonly redisUrl: ServerSettings['redisUrl'] };
 
 /**
- * The processes of one database, which hear each other by LISTEN and NOTIFY, or by way of Redis. `database` is what
- * tells this database from all others. What is not heard is seen by looking, every two seconds.
+ * The processes of one database, which hear each other through LISTEN and NOTIFY, or through Redis. `database`
+ * identifies this database among all others. Changes whose notice was lost are found by a check every two seconds.
  */
 export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string, log: Log): Cluster => {
   const id = randomUUID();
@@ -72,7 +75,7 @@ export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string,
   const others: Others = { members, presence, connections };
   let bus: Bus | undefined;
   let stopTimers: (() => void) | undefined;
-  /** Has something been told that the others may not have heard? From the first loss of the bus on, for all we know. */
+  /** May notices have been lost? True once the bus has been up: coming up again means it was lost in between. */
   let mayBeMissed = false;
   const tell = (notice: Notice) => bus?.tell(notice);
   const tellHeld = (caller: string, held: number) =>
@@ -82,7 +85,7 @@ export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string,
     const { live, transport } = ears;
     const following = followingOf(ears, members.isMine, log);
 
-    /** Tells who is connected here. */
+    /** Tells the others who is connected here. */
     const tellWho = () => {
       for (const matchID of transport.watched()) {
         const who = transport.hereAt(matchID);
@@ -118,11 +121,11 @@ export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string,
     const forgetDead = () => {
       const dead = members.forgetDead();
       dead.forEach(forgetWho);
-      // the last thing it did it may not have told any more
+      // its last notices may have been lost
       if (dead.length) following.catchUp();
     };
     const heal = () => {
-      // seats may have changed hands without a word
+      // seats may have changed hands without a notice
       if (!opened.isUp()) live.forgetAll();
       following.look();
     };

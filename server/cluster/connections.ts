@@ -2,11 +2,11 @@
 export type ConnectionsElsewhere = {
   readonly of: (caller: string) => number;
   readonly told: (from: string, caller: string, connections: number) => void;
-  /** Nobody is connected to that process any more, as far as is known. */
+  /** That process is gone: forgets its connections. */
   readonly forget: (from: string) => void;
 };
 
-/** Counts the connections of callers by what each process tells. */
+/** Counts the connections of callers from what each process tells. */
 export const createConnectionsElsewhere = (): ConnectionsElsewhere => {
   const byProcess = new Map<string, Map<string, number>>();
   return {

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { CounterOf } from '../http/limits';
 
-/** Counters that all processes of a database share; where they cannot be asked, each process counts for itself. */
+/** Counters shared by all processes of a database; while they cannot be reached, each process counts for itself. */
 export type SharedCounters = {
   readonly counterOf: CounterOf;
   readonly close: () => Promise<void>;
 };
 
-/** Longer than this nobody waits to be counted, in ms. */
+/** The longest wait for a shared counter, in ms. */
 const PATIENCE = 500;
 
 /** Counts in Redis, under keys that begin with `name`. */
@@ -34,7 +34,7 @@ export const redisCounters = (url: string, name: string): SharedCounters => {
   };
 };
 
-/** Counts in the database's own table for that. */
+/** Counts in a table of the database. */
 export const postgresCounters = (url: string): SharedCounters => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,7 +43,7 @@ export const postgresCounters = (url: string): SharedCounters => {
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   });
-  // whoever asks is counted in memory meanwhile
+  // in the meantime each process counts in memory
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -5,7 +5,7 @@ import type { LiveMatches } from '../matches/liveMatches';
 import type { MatchStore } from '../storage/matchStore';
 import type { Transport } from '../transport/socketTransport';
 
-/** What of this process hears of the others. */
+/** The parts of this process that react to the others. */
 export type Ears = {
   readonly store: Pick<MatchStore, 'positions'>;
   readonly live: Pick<LiveMatches, 'forget' | 'forgetAll'>;
@@ -17,21 +17,21 @@ export type Ears = {
   readonly calls: Pick<Calls, 'wake' | 'changed' | 'wakeAll'>;
 };
 
-/** What this process does when others have changed matches. */
+/** How this process reacts when others have changed matches. */
 export type Following = {
-  /** Does what one process is to do for a match, if that is this one. */
+  /** Wakes the match, if this process is responsible for it. */
   readonly wake: (matchID: string) => void;
-  /** The same for all matches: others may be this process's now. */
+  /** Wakes all matches: this process may be responsible for more of them now. */
   readonly wakeAll: () => void;
-  /** Something about the match but its moves has changed. */
+  /** Something about the match other than its moves has changed. */
   readonly changed: (matchID: string) => void;
-  /** Looks where the matches stand that are watched here, and shows what has been missed. */
+  /** Checks the positions of the matches watched here, and shows moves that were missed. */
   readonly look: () => void;
-  /** Something that was told may not have been heard: everything is read again. */
+  /** Notices may have been lost: everything is read again. */
   readonly catchUp: () => void;
 };
 
-/** Has this process follow the others; `isMine` answers whether a match is this process's to drive. */
+/** Makes this process follow the others; `isMine` says whether this process is responsible for a match. */
 export const followingOf = (
   { store, live, transport, bots, calls }: Ears,
   isMine: (matchID: string) => boolean,

@@ -4,7 +4,7 @@ import type { Members } from './members';
 import type { Notice } from './notices';
 import type { PresenceElsewhere } from './presence';
 
-/** What this process knows of the others. */
+/** What this process knows about the others. */
 export type Others = {
   readonly members: Members;
   readonly presence: PresenceElsewhere;
@@ -15,13 +15,13 @@ type Parts = {
   readonly others: Others;
   readonly ears: Pick<Ears, 'transport' | 'calls'>;
   readonly following: Following;
-  /** Answers a process that is new to this one: who is connected here. */
+  /** Replies to a process that is new to this one: who is connected here. */
   readonly introduce: () => void;
   /** Forgets who was connected to a process. */
   readonly forgetWho: (from: string) => void;
 };
 
-/** Answers what is to be called with every notice of another process: notes what it says, and does what follows from it. */
+/** Returns the handler for every notice of another process: it records what the notice says and acts on it. */
 export const hearNotices = ({ others, ears, following, introduce, forgetWho }: Parts) => {
   const { members, presence, connections } = others;
   const { transport, calls } = ears;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SILENCE } from './bus';
 
-/** The processes that live. */
+/** The processes that are alive. */
 export type Members = {
-  /** Somebody has said something; answers whether they are new. */
+  /** Records a sign of life; returns whether the process is new. */
   readonly heard: (id: string) => boolean;
   readonly left: (id: string) => void;
-  /** Forgets those who have said nothing for too long; answers who they are. */
+  /** Forgets processes that have been silent for too long; returns their ids. */
   readonly forgetDead: () => readonly string[];
-  /** Is it this process that does what one process is to do for this match? */
+  /** Is this the process responsible for this match? */
   readonly isMine: (matchID: string) => boolean;
-  /** How many there are besides this one. */
+  /** How many other processes there are. */
   readonly others: () => number;
 };
 
@@ -18,8 +18,8 @@ const weightOf = (id: string, matchID: string): string =>
   createHash('sha1').update(`${id}/${matchID}`).digest('hex');
 
 /**
- * The processes that live, this one included. A match belongs to the one that weighs most with it: all who know of the
- * same processes agree, and when one dies, only its matches go to others.
+ * The processes that are alive, this one included. A match belongs to the process with the highest weight for it: all
+ * processes with the same list agree, and when one dies, only its matches move to others.
  */
 export const createMembers = (self: string, now: () => number = () => performance.now()): Members => {
   const others = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { ServerSettings } from '../settings';
 import { ALONE, createCluster, type Cluster } from './cluster';
 import { postgresCounters, redisCounters } from './counters';
 
-/** A name for a database and its schema that no other has, however it is reached. */
+/** A unique name for a database and its schema, whatever address it is reached by. */
 const nameOf = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -26,8 +26,8 @@ const nameOf = async (databaseUrl: string): Promise<string> => {
 };
 
 /**
- * A server with a database of its own folder is alone; those that share a PostgreSQL database are a cluster, and count
- * together what callers ask for. Rejects with a `StartError` when the database does not say which one it is.
+ * A server with a database file in its own folder is alone; servers that share a PostgreSQL database form a cluster
+ * and count requests together. Rejects with a `StartError` when the database cannot say which one it is.
  */
 export const openCluster = async (
   { databaseUrl, redisUrl, rateLimits }: Pick<ServerSettings, 'databaseUrl' | 'redisUrl' | 'rateLimits'>,

@@ -4,16 +4,16 @@ import type { WhoIsThere } from './notices';
 /** Whose pages are connected to other processes. */
 export type PresenceElsewhere = {
   readonly isPresent: Presence;
-  /** Can its player see one of them? */
+  /** Is one of these pages visible to its player? */
   readonly isLooking: Presence;
-  /** How many watch the match without a seat. */
+  /** How many spectators watch the match there. */
   readonly spectators: (matchID: string) => number;
   readonly told: (from: string, matchID: string, who: WhoIsThere) => void;
-  /** Nobody is connected to that process any more, as far as is known; answers the matches of those who were. */
+  /** That process is gone: forgets who was connected to it; returns the matches of those pages. */
   readonly forget: (from: string) => readonly string[];
 };
 
-/** Knows who is connected by what each process tells. */
+/** Knows who is connected from what each process tells. */
 export const createPresenceElsewhere = (): PresenceElsewhere => {
   const byProcess = new Map<string, Map<string, WhoIsThere>>();
   return {

@@ -6,14 +6,17 @@ const EVERY = 1000;
 
 type Parts = {
   readonly bus: Pick<Bus, 'tell' | 'isUp'>;
-  /** By way of what the processes hear each other, for the log. */
+  /** The name of what carries the notices (PostgreSQL or Redis), for the log. */
   readonly by: string;
-  /** To be called every second, unless this process was too busy to hear the others. */
+  /** Called every second, unless this process was too busy to hear the others. */
   readonly onPulse: () => void;
   readonly log: Log;
 };
 
-/** Tells the others every second that this process lives, and says in the log when they cannot be heard. Answers what ends it. */
+/**
+ * Tells the others every second that this process is alive, and logs when they cannot be heard. Returns a function
+ * that stops it.
+ */
 export const startPulse = ({ bus, by, onPulse, log }: Parts): (() => void) => {
   const begun = performance.now();
   let toldAt = begun;
@@ -22,7 +25,7 @@ export const startPulse = ({ bus, by, onPulse, log }: Parts): (() => void) => {
     bus.tell({ kind: 'alive' });
     const isLate = performance.now() - toldAt > 2 * EVERY;
     toldAt = performance.now();
-    // what came while this process was busy has not been heard yet
+    // notices that came while this process was busy have not been read yet
     if (isLate) return;
     const isUp = bus.isUp() || toldAt - begun < SILENCE;
     if (wasUp && !isUp) log.warn({ by }, 'other processes cannot be heard');

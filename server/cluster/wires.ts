@@ -2,25 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
-/** Carries texts to every process that is connected, this one included. A lost connection is made again by itself. */
+/** Carries texts to every connected process, this one included. A lost connection is reopened automatically. */
 export type Wire = {
   /** Rejects when there is no connection. */
   readonly send: (text: string) => Promise<unknown>;
-  /** Gives up a connection over which nothing comes any more, and makes another. */
+  /** Drops a connection that has gone silent, and opens another. */
   readonly renew: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Makes a wire on a channel. `hear` is called with every text, `lost` when some may not have been heard. */
+/** Opens a wire on a channel. `hear` is called with every text, `lost` when some texts may have been missed. */
 export type OpenWire = (channel: string, hear: (text: string) => void, lost: () => void) => Wire;
 
-/** How long a connection or an answer may take, and how soon a lost connection is made again, in ms. */
+/** How long a connection or an answer may take, and how soon a lost connection is reopened, in ms. */
 const PATIENCE = 2000;
 const RETRY = 250;
 
 /**
- * LISTEN and NOTIFY on one connection. socket.io's adapter keeps a lost connection in its pool for ever, so that after
- * some of them it hears nothing; it sends every notice by itself, and each would wait for the disk.
+ * LISTEN and NOTIFY on one connection. We do not use socket.io's adapter: it keeps lost connections in its pool for
+ * ever, so that after some losses it hears nothing; and it sends every notice separately, so that each would wait for
+ * the disk.
  */
 export const postgresWire =
   (url: string): OpenWire =>
@@ -45,12 +46,12 @@ export const postgresWire =
       next.on('notification', ({ payload }) => hear(payload!));
       try {
         await next.connect();
-        // a notice that a power cut takes away is no loss
+        // losing a notice in a power cut does no harm
         await next.query(`SET synchronous_commit TO off; LISTEN "${channel}"`);
         client = next;
         await over;
       } catch {
-        // tried again
+        // another try follows
       }
       client = undefined;
       lost();
@@ -80,8 +81,8 @@ export const postgresWire =
   };
 
 /**
- * PUBLISH and SUBSCRIBE. socket.io's adapter lets a notice that cannot be sent end the process, or keeps all of them until
- * Redis is back.
+ * PUBLISH and SUBSCRIBE. We do not use socket.io's adapter: with it, a notice that cannot be sent ends the process,
+ * or all notices pile up until Redis is back.
  */
 export const redisWire =
   (url: string): OpenWire =>

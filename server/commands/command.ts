@@ -2,7 +2,7 @@ import { codeOf, messageOf, stackOf } from '../errors';
 import { StartError } from '../operation/startError';
 import { readSettings, type ServerSettings } from '../settings';
 
-/** A sentence for whoever started a command, where an error can be put into one. */
+/** A sentence for whoever ran the command, if the error can be put into one. */
 const sentenceFor = (error: unknown): string | undefined => {
   if (error instanceof StartError) return error.message;
   return codeOf(error).startsWith('SQLITE_')
@@ -10,7 +10,7 @@ const sentenceFor = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** Does what a command is for, and ends with the exit code it answers; 1 and a sentence when it cannot be done. */
+/** Runs a command and ends the process with the exit code it returns; or with 1 and a sentence when it fails. */
 export const runCommand = async (work: (settings: ServerSettings, args: string[]) => Promise<number>) => {
   try {
     process.exitCode = await work(readSettings(process.env), process.argv.slice(2));
@@ -20,7 +20,7 @@ export const runCommand = async (work: (settings: ServerSettings, args: string[]
   }
 };
 
-/** The one file that is named after a command. Throws a `StartError` that says how to name it. */
+/** The one file name given to a command. Throws a `StartError` that shows the correct usage. */
 export const fileIn = (args: readonly string[], command: string): string => {
   const [file] = args;
   if (file === undefined || args.length > 1)
@@ -28,5 +28,5 @@ export const fileIn = (args: readonly string[], command: string): string => {
   return file;
 };
 
-/** Says a line to whoever runs the command. */
+/** Prints a line for whoever runs the command. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -19,16 +19,19 @@ const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-/** What counts as one caller: an IPv4 address; of an IPv6 address the network, because whoever has one has all of it. */
+/**
+ * What counts as one caller: an IPv4 address, or the network of an IPv6 address, because its owner has all of the
+ * network.
+ */
 const callerAt = (address: string): string => {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(bare) ? networkOf(bare) : bare;
 };
 
-/** Who asks: the address that a trusted proxy names, else that of the socket itself. */
+/** The caller: the address that a trusted proxy names, otherwise the address of the socket. */
 export const callerOf = (request: IncomingMessage, { trustProxy }: Trust): string => {
   const forwarded = request.headers['x-forwarded-for'];
-  // only the last one was written by our own proxy
+  // only the last address was written by our own proxy
   const named = trustProxy
     ? String(forwarded ?? '')
         .split(',')
@@ -41,7 +44,7 @@ export const callerOf = (request: IncomingMessage, { trustProxy }: Trust): strin
 /** A page on this machine, at any port. */
 export const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** May a page of that origin use this server? Callers that are not pages name no origin. */
+/** May a page of that origin use this server? Callers that are not pages send no origin. */
 export const mayCall = (request: IncomingMessage, { origins }: Pick<ServerSettings, 'origins'>): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined || origins.includes(origin) || LOCAL_ORIGIN.test(origin)) return true;

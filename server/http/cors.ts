@@ -2,7 +2,7 @@ import type { ServerSettings } from '../settings';
 import { LOCAL_ORIGIN } from './callers';
 import type { Middleware } from './koa';
 
-/** Lets the pages of `origins`, and those of this machine, read what the API answers. A browser asks this first. */
+/** Lets the pages of `origins`, and those of this machine, read the answers of the API. Browsers ask this first. */
 export const answerCors =
   ({ origins }: Pick<ServerSettings, 'origins'>): Middleware =>
   async (ctx, next) => {

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../storage/matchStore';
 import { isApi } from './page';
 import { stateOf, type Middleware } from './koa';
 
-/** Why a request is refused: an HTTP status, and the code the page has words for. */
+/** Why a request is refused: an HTTP status, and a code for which the page has words. */
 export class Fault extends Error {
   constructor(
     readonly status: number,
@@ -22,13 +22,16 @@ const FAULT_OF_STATUS: Readonly<Record<number, ServerFault>> = {
   503: 'unavailable',
 };
 
-/** The status for an error that brings none. */
+/** The status for an error that has none of its own. */
 const statusOf = (error: unknown): number => (error instanceof StoreUnavailable ? 503 : 500);
 
 const faultOf = (status: number): ServerFault =>
   FAULT_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed');
 
-/** Answers every API request that fails with a `FaultBody`; an error of ours goes to the log of the request. */
+/**
+ * Answers every API request that fails with a `FaultBody`; an error of the server itself goes to the log of the
+ * request.
+ */
 export const answerFaults = (): Middleware => async (ctx, next) => {
   let fault: Fault | undefined;
   try {

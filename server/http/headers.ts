@@ -1,16 +1,16 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from './koa';
 
-/** The header that says it. */
+/** The header that holds the policy. */
 export const POLICY = 'Content-Security-Policy';
 
-/** What it says of scripts; to that the page adds those that stand in itself. */
+/** Its rule for scripts; the page adds the hashes of its inline scripts. */
 export const OUR_SCRIPTS = "script-src 'self'";
 
 const ownSocket = (host = ''): string =>
   /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 
-/** What a browser may do with our page: run our scripts, speak to our server, and nothing else. */
+/** Restricts what a browser may do with our page: run our scripts and talk to our server, nothing else. */
 export const secureHeaders = (): Middleware =>
   helmet({
     contentSecurityPolicy: {
@@ -18,7 +18,7 @@ export const secureHeaders = (): Middleware =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // styles in attributes come from pictures and from moving cards; they run nothing
+        // pictures and moving cards set inline styles; styles cannot run code
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -30,7 +30,7 @@ export const secureHeaders = (): Middleware =>
         frameAncestors: ["'none'"],
       },
     },
-    // for whoever runs the server with a certificate to decide
+    // left to the operator who runs the server with a certificate
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });

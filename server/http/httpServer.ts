@@ -2,16 +2,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerSettings } from '../settings';
 
-/** The HTTP server for everything, hardened where a single packet could end the process. */
+/** The HTTP server for everything, protected against errors that would end the process after a single packet. */
 export const createHttpServer = (): Server => {
   const server = createServer({ maxHeaderSize: 8192, headersTimeout: 10_000, requestTimeout: 20_000 });
   server.on('clientError', (_error, socket) => socket.destroy());
-  // an upgrade that is reset before anybody takes it would be an error nobody listens to
+  // without a listener, a reset of an upgrade that nobody has taken yet would be an uncaught error
   server.prependListener('upgrade', (_request, socket) => socket.on('error', () => {}));
   return server;
 };
 
-/** Begins to listen; answers where. Rejects when the address cannot be had. */
+/** Starts listening; returns the address. Rejects when the address is not available. */
 export const listen = (
   server: Server,
   { port, host }: Pick<ServerSettings, 'port' | 'host'>,
@@ -25,12 +25,12 @@ export const listen = (
     });
   });
 
-/** How long answers that are under way are waited for, in ms. */
+/** How long unfinished answers are waited for, in ms. */
 const ANSWER_MS = 3000;
 
 /**
- * Answers how to end the server: it takes no more connections from then on, finishes the answers that are under way and
- * ends every connection. A browser keeps some open that it may never use: those are not waited for.
+ * Returns a function that ends the server: it accepts no more connections, finishes the answers under way and closes
+ * every connection. It does not wait for idle connections that a browser keeps open.
  */
 export const closerOf = (server: Server): (() => Promise<void>) => {
   const answering = new Set<ServerResponse>();

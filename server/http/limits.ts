@@ -5,13 +5,13 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Takes one of what is left; answers false when nothing is. */
+/** Takes one from what is left; returns false when nothing is left. */
 export type Bucket = () => boolean;
 
-/** How much may be asked at once (`burst`), and how much more each second. */
+/** How many requests are allowed at once (`burst`), and how many more each second. */
 export type Allowance = { readonly burst: number; readonly perSecond: number };
 
-/** A bucket that is full at first and fills up again; `now` answers the time in ms. */
+/** A bucket that starts full and refills over time; `now` returns the time in ms. */
 export const bucketOf = (
   { burst, perSecond }: Allowance,
   now: () => number = () => performance.now(),
@@ -32,8 +32,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * What one address may ask for (`points`) in a stretch of time (`duration`, in seconds). Several players, and several
- * windows of each, may share an address.
+ * How many requests of a kind (`points`) one address may make in a period (`duration`, in seconds). Several players,
+ * each with several windows, may share an address.
  */
 const PER_ADDRESS = {
   look: { points: 800, duration: 30 },
@@ -48,25 +48,27 @@ export type Limited = keyof typeof PER_ADDRESS;
 /** How many connections one address may hold at once. */
 const CONNECTIONS = 250;
 
-/** How many matches that one address opened may wait for players at once: more than a household or a class of friends opens. */
+/**
+ * How many matches opened by one address may wait for players at once: more than a household or a school class opens.
+ */
 const TABLES = 10;
 
-/** What callers may ask for, and how often. */
+/** How many requests callers may make. */
 export type Limits = {
-  /** Takes one of what the address may have; answers false when nothing is left. */
+  /** Takes one from the allowance of the address; returns false when nothing is left. */
   readonly allow: (what: Limited, address: string) => Promise<boolean>;
-  /** What one connection may have of something: kept beside it, and gone with it. */
+  /** An allowance for one connection: kept with the connection, and gone with it. */
   readonly bucket: (allowance: Allowance) => Bucket;
   /** How many connections one address may hold at once. */
   readonly connections: number;
-  /** How many matches that one address opened may wait for players at once. */
+  /** How many matches opened by one address may wait for players at once. */
   readonly tables: number;
 };
 
-/** Makes the counter of one limit; processes that are to count together hand in one that they share. */
+/** Creates the counter for one limit; processes that count together pass one that they share. */
 export type CounterOf = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
-/** The limits of a server that anybody may call. A counter that cannot be asked holds nobody up. */
+/** The limits of a public server. When a counter cannot be reached, nobody is held up. */
 export const createLimits = (counterOf: CounterOf = (options) => new RateLimiterMemory(options)): Limits => {
   const counters = new Map<string, RateLimiterAbstract>(
     Object.entries(PER_ADDRESS).map(([what, limit]) => [what, counterOf({ keyPrefix: what, ...limit })]),

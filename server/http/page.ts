@@ -7,7 +7,7 @@ import { OUR_SCRIPTS, POLICY } from './headers';
 import type { Context, Middleware } from './koa';
 import type { PreviewFor } from './preview';
 
-/** What belongs to the lobby server; every other address is one of the page's. */
+/** Paths that belong to the lobby server; every other path belongs to the page. */
 export const isApi = (path: string): boolean =>
   /^\/(games|lobby|parcels|push|healthz|readyz|metrics|socket\.io)(\/|$)/.test(path);
 
@@ -16,18 +16,18 @@ const NOT_BUILT = 'The page has not been built yet. Run "npm run build" and load
 /** Is there a built page in the folder? */
 export const isBuilt = (pageDir: string): boolean => existsSync(join(pageDir, 'index.html'));
 
-/** Stands in index.html where a link to the page is described. */
+/** The place in index.html for the preview tags of a link. */
 const MARK = '<!-- preview -->';
 
 type Index = { readonly html: string; readonly ownScripts: readonly string[] };
 
-/** What a policy calls the scripts that stand in the page itself. */
+/** The hashes under which a policy allows the inline scripts of the page. */
 const hashesIn = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
 
-/** Reads index.html, if there is something to be filled in: anew when it was built anew. */
+/** Reads index.html if it has a place to fill; reads it again after a new build. */
 const readerOf = (pageDir: string): (() => Index | undefined) => {
   const file = join(pageDir, 'index.html');
   let read: { readonly at: number; readonly index?: Index } = { at: 0 };
@@ -61,15 +61,15 @@ const sendFilled = async (
 };
 
 /**
- * Serves the built page: files as they are or as the build has compressed them, and index.html for every address the
- * page itself knows what to do with, with what is said of that address.
+ * Serves the built page: files as they are or as compressed by the build, and index.html, with preview tags, for
+ * every address that the page itself handles.
  */
 export const servePage = (pageDir: string, previewFor: PreviewFor = async () => ''): Middleware => {
   const toBeFilled = readerOf(pageDir);
   const files = serve(pageDir, {
     index: false,
     setHeaders: (response, path, { size, mtimeMs }) => {
-      // the name of a built file changes with what is in it
+      // the name of a built file contains a hash of its content
       const lasts = path.startsWith(join(pageDir, 'assets'));
       response.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
       response.setHeader('ETag', `"${size.toString(36)}-${mtimeMs.toString(36)}"`);

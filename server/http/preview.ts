@@ -19,7 +19,7 @@ const WORDS = v.record(
 );
 type Words = v.InferOutput<typeof WORDS>[string];
 
-/** What is said of an address of the page where a link to it is shown, as tags for its head. */
+/** The preview tags for the head of the page, shown where somebody posts a link to this address. */
 export type PreviewFor = (ctx: Context) => Promise<string>;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -35,28 +35,28 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}" />`;
 
-/** Where the page is, as its callers know it; nothing if that cannot be an address. */
+/** The origin of the page as its callers know it; undefined if the headers give no valid one. */
 const originOf = ({ req }: Context, { trustProxy }: Pick<ServerSettings, 'trustProxy'>): string => {
   const { host = '', 'x-forwarded-proto': proto } = req.headers;
   if (!/^[\w.:[\]-]+$/.test(host)) return '';
   return `${trustProxy && proto === 'https' ? 'https' : 'http'}://${host}`;
 };
 
-/** The address of a match, and what is to be seen there. */
+/** The address of a match, and whether it shows the match or its replay. */
 const PLACE = /^\/(match|replay\/online)\/([\w-]{1,64})\/([\w-]{1,64})$/;
 
-/** Who has come first of those who sit there. */
+/** The first person who sits at the match. */
 const hostOf = (match: Match | undefined): string | undefined =>
   match?.seats.find(({ name, bot }) => name !== undefined && !bot)?.name;
 
 type Parts = {
   readonly pageDir: string;
   readonly settings: Pick<ServerSettings, 'trustProxy'>;
-  /** The match of an id, if there is one. */
+  /** The match with an id, if there is one. */
   readonly read: (matchID: string) => Promise<Match | undefined>;
 };
 
-/** Reads what the build has written down of the page's words. Nothing is said where it has not been built. */
+/** Reads the page's words that the build has written to a file. Without a build there is no preview. */
 export const createPreviews = ({ pageDir, settings, read }: Parts): PreviewFor => {
   const file = join(pageDir, 'previews.json');
   const languages = existsSync(file) ? v.parse(WORDS, JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -70,7 +70,7 @@ export const createPreviews = ({ pageDir, settings, read }: Parts): PreviewFor =
     const said = Object.hasOwn(words.games, game) ? words.games[game] : undefined;
     if (!said) return { title: words.title, about: words.site, picture: 'lobby' };
     if (kind !== 'match') return { ...said, about: words.replay, picture: game };
-    // a link is shown all the same when the match cannot be read just now
+    // a link is previewed even when the match cannot be read just now
     const match = await read(matchID).catch(() => undefined);
     const host = match?.game === game ? hostOf(match) : undefined;
     const invites = host === undefined ? words.invitation : words.invites.replace('{{name}}', () => host);

@@ -13,7 +13,7 @@ const kindOf = ({ method, path }: Context): Limited => {
   return path.endsWith('/join') ? 'sit' : 'change';
 };
 
-/** Refuses the requests of callers who send too many. */
+/** Refuses requests of callers who send too many. */
 export const limitRequests =
   (settings: Pick<ServerSettings, 'trustProxy'>, limits: Limits): Middleware =>
   async (ctx, next) => {
@@ -23,8 +23,8 @@ export const limitRequests =
   };
 
 /**
- * Gives every request an id, which is in all it logs (`stateOf`) and in the answer's X-Request-Id, and logs one
- * line per API request.
+ * Gives every request an id, which appears in all its log lines (`stateOf`) and in the X-Request-Id of the answer,
+ * and logs one line per API request.
  */
 export const logRequests =
   (log: Log, settings: Pick<ServerSettings, 'trustProxy'>): Middleware =>

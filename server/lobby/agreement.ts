@@ -1,15 +1,15 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Match, Seat } from '../storage/matchStore';
 
-/** Something that all at a table have to want: those who have said so, first who asked. */
+/** Something that everybody at a table must agree to: who has agreed so far, beginning with whoever asked for it. */
 type Agreement = { readonly asked: readonly PlayerID[] };
 
-/** The same with one more voice; nobody has two. */
+/** The same with one more vote; nobody has two. */
 export const withVoice = (agreement: Agreement | undefined, playerID: PlayerID): readonly PlayerID[] => [
   ...new Set([...(agreement?.asked ?? []), playerID]),
 ];
 
-/** The people who have not said yet that they want it, of those who are asked at all. */
+/** The people who have not agreed yet, of those who are asked at all. */
 export const missingIn = (
   { seats }: Pick<Match, 'seats'>,
   { asked }: Agreement,

@@ -4,10 +4,10 @@ import { awaitedAt, isOfTheseRules, type ServedGames } from '../matches/servedGa
 import type { Match } from '../storage/matchStore';
 import { statusOf } from './matchJson';
 
-/** Whom a match waits for, as everybody at the table sees it: nobody before it has begun and after its end. */
+/** Whom a match waits for, as far as this is public: nobody before it has begun or after its end. */
 export type Awaited = (match: Match) => Promise<readonly PlayerID[]>;
 
-/** Asks the game once for each position, however often that is wanted. */
+/** Asks the game once for each position, and remembers the answer. */
 export const awaitedIn = (live: Pick<LiveMatches, 'at' | 'forget'>, games: ServedGames): Awaited => {
   const known = new WeakMap<State, readonly PlayerID[]>();
 
@@ -16,7 +16,7 @@ export const awaitedIn = (live: Pick<LiveMatches, 'at' | 'forget'>, games: Serve
     if (!served || statusOf(match) !== 'running' || !isOfTheseRules(served, match)) return [];
     let found = await live.at(match.matchID);
     if (found && found.match.stateID < match.stateID) {
-      // another process has moved on, and its word was lost on the way
+      // another process has moved on, and its notice was lost
       live.forget(match.matchID);
       found = await live.at(match.matchID);
     }

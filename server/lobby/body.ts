@@ -13,10 +13,10 @@ import {
 import { Fault } from '../http/faults';
 import type { Context } from '../http/koa';
 
-/** Longest body of most requests, in bytes. */
+/** The longest body of most requests, in bytes. */
 const MAX_BODY = 8192;
 
-/** What may be posted. Whatever else a body says is not read: nobody sets a seat's `data` from outside. */
+/** What may be posted. Anything else in a body is ignored: nobody can set a seat's `data` from outside. */
 export const BODIES = {
   create: CREATE_BODY,
   join: v.object({
@@ -36,10 +36,10 @@ export const BODIES = {
   goBack: v.object({ ...CLAIM, wanted: v.boolean(), to: v.optional(v.pipe(v.number(), v.integer())) }),
 };
 
-/** The body of that name, as its schema understands it. */
+/** The body of that name, parsed by its schema. */
 export type Body<Name extends keyof typeof BODIES> = v.InferOutput<(typeof BODIES)[Name]>;
 
-/** Which part of a body is at fault, in the words of the page. */
+/** The fault code for each field of a body; the page has words for them. */
 const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
   playerName: 'badName',
   newName: 'badName',
@@ -51,7 +51,7 @@ const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
   hostCredentials: 'notYourTable',
 };
 
-/** The body as text; undefined when it is too large, and then the rest of it is not kept. */
+/** The body as text; undefined when it is too large: then the rest is dropped. */
 const textOf = (request: IncomingMessage, most: number): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -74,17 +74,20 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The body of a request of so many bytes at most, as its schema understands it. Throws a `Fault` that says what is wrong with it. */
+/**
+ * The body of a request, at most `most` bytes long, parsed by its schema. Throws a `Fault` that says what is wrong
+ * with it.
+ */
 export const readBody = async <Schema extends v.GenericSchema>(
   ctx: Pick<Context, 'req' | 'is' | 'set'>,
   schema: Schema,
   most = MAX_BODY,
 ): Promise<v.InferOutput<Schema>> => {
-  // a foreign page cannot send this type without asking first
+  // a foreign page cannot send this content type without a CORS preflight
   if (!ctx.is('json')) throw new Fault(415, 'malformed');
   const text = await textOf(ctx.req, most);
   if (text === undefined) {
-    // nobody waits for what is left of it: the next request needs a new connection
+    // the rest of the body is not read: the next request needs a new connection
     ctx.set('Connection', 'close');
     throw new Fault(413, 'tooLarge');
   }

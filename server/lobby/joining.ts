@@ -7,7 +7,7 @@ import type { Match, MatchStore } from '../storage/matchStore';
 import type { Body } from './body';
 import { statusOf } from './matchJson';
 
-/** Takes a seat of a match, the one that is wanted or any. Rejects with a `Fault`. */
+/** Takes the wanted seat of a match, or any seat. Rejects with a `Fault`. */
 export type Join = (
   match: Match,
   body: Body<'join'>,
@@ -22,7 +22,7 @@ type Parts = {
   readonly clock: () => number;
 };
 
-/** Why none of the seats could be taken, as the match stands now. */
+/** Why none of the seats could be taken, given the current state of the match. */
 const whyNot = (match: Match, playerIDs: readonly PlayerID[], now: number): Fault => {
   if (match.gameover !== undefined) return new Fault(409, 'matchOver');
   const kept = match.seats.find((seat) => playerIDs.includes(seat.playerID) && keptSeatOf(seat, now));
@@ -30,7 +30,7 @@ const whyNot = (match: Match, playerIDs: readonly PlayerID[], now: number): Faul
   return new Fault(409, playerIDs.length === 1 ? 'seatTaken' : 'tableFull');
 };
 
-/** Gives seats to whoever comes first. */
+/** Gives seats to whoever asks first. */
 export const joinWith =
   ({ store, matchAt, announce, clock }: Parts): Join =>
   async (match, { playerID, playerName: name, before }) => {

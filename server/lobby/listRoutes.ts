@@ -16,16 +16,16 @@ type Parts = {
   readonly lobby: Pick<Lobby, 'gameNamed'>;
   readonly isPresent: Presence;
   readonly awaited: Awaited;
-  /** The time in ms that a server has been open, by which clocks go. */
+  /** The total time a server has been open, in ms; the clocks of matches use it. */
   readonly openFor: () => number;
   /** The time in ms since 1970. */
   readonly clock: () => number;
 };
 
-/** How many matches a list holds. */
+/** The most matches in one list. */
 const ROWS = 100;
 
-/** How old the list of the lobby may be, in ms. What is changed by a request to this process is in it at once. */
+/** How old the lobby's list may be, in ms. Changes requested from this process appear in it at once. */
 const LOBBY_AGE = 1000;
 
 const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map([
@@ -54,16 +54,16 @@ const replayQuery = ({ game, name, endedBefore }: Readonly<Record<string, unknow
   limit: REPLAY_ROWS,
 });
 
-/** The running matches as the lobby shows them, in JSON: first those where somebody sits, the newest first. */
+/** The running matches as the lobby shows them, in JSON: first those where somebody sits, each group newest first. */
 const lobbyJson = async (store: Pick<MatchStore, 'list'>, now: number): Promise<string> => {
   const seated = await store.list({ over: false, seated: true, limit: ROWS });
-  // tables at which nobody sits hide none where somebody waits
+  // empty tables do not take the place of tables where somebody waits
   const left = ROWS - seated.length;
   const empty = left > 0 ? await store.list({ over: false, seated: false, limit: left }) : [];
   return JSON.stringify([...seated, ...empty].map((match) => lobbyRow(match, now)));
 };
 
-/** The routes of protocol.ts that answer many matches at once. */
+/** The routes of protocol.ts that return many matches at once. */
 export const addListRoutes = (
   router: Router,
   { store, games, lobby, isPresent, awaited, openFor, clock }: Parts,

@@ -10,7 +10,7 @@ import { playAgainWith, type PlayAgain } from './rematch';
 type Parts = {
   readonly store: MatchStore;
   readonly games: ServedGames;
-  /** How many matches that one caller opened may wait for players at once. */
+  /** How many matches opened by one caller may wait for players at once. */
   readonly tables: number;
   /** Somebody sat down, stood up or changed their name; or there is a rematch. */
   readonly announce: (matchID: string) => void;
@@ -18,7 +18,7 @@ type Parts = {
   readonly clock: () => number;
 };
 
-/** Where matches are opened, and seats taken and given back. Everything it refuses is a `Fault`. */
+/** Opens matches, and gives and takes back seats. Every refusal is a `Fault`. */
 export type Lobby = {
   readonly gameNamed: (game: string) => ServedGame;
   readonly matchAt: (game: string, matchID: string) => Promise<Match>;
@@ -27,9 +27,9 @@ export type Lobby = {
   readonly leave: (match: Match, body: Body<'leave'>) => Promise<void>;
   readonly rename: (match: Match, body: Body<'update'>) => Promise<void>;
   readonly playAgain: PlayAgain;
-  /** Ends a match that has not begun, for whoever opened it. */
+  /** Ends a match that has not begun, at the request of whoever opened it. */
   readonly close: (match: Match, body: Body<'close'>) => Promise<void>;
-  /** Gives back the seat of somebody who does not come. One who sat there alone takes the match along. */
+  /** Gives up the seat of somebody who will not come. If they sat there alone, the match is deleted too. */
   readonly free: (match: Match, body: Body<'free'>) => Promise<void>;
 };
 

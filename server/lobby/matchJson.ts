@@ -7,7 +7,7 @@ import type { Match } from '../storage/matchStore';
 
 const MINUTE = 60_000;
 
-/** Where a match is between its opening and its end. */
+/** The stage of a match between opening and end. */
 export const statusOf = ({ gameover, stateID, seats }: Match): LobbyMatch['status'] => {
   if (gameover !== undefined) return 'over';
   return hasBegun({ stateID, seats }) ? 'running' : 'open';

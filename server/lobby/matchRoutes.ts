@@ -15,7 +15,7 @@ type Parts = {
   readonly standIns: StandIns;
   readonly pauses: Pick<Pauses, 'ask'>;
   readonly wishes: Pick<Wishes, 'speak'>;
-  /** Who asks. */
+  /** The address that the request comes from. */
   readonly callerOf: (request: IncomingMessage) => string;
   readonly isPresent: Presence;
   readonly clock: () => number;
@@ -45,7 +45,7 @@ export const addMatchRoutes = (
     ctx.type = 'json';
   });
 
-  /** What somebody asks for at a match, with the body of that name; what is answered is sent back. */
+  /** A request to a match, with the body of that name; the result is sent back. */
   const post = <Name extends keyof typeof BODIES>(
     name: Name,
     act: (match: Match, body: Body<Name>) => Promise<unknown>,

@@ -8,13 +8,16 @@ import { initialState, type ServedGame } from '../matches/servedGames';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { Body } from './body';
 
-/** A match that has just been opened, and what proves who opened it. */
+/** A new match, and the secret that proves who opened it. */
 type Opened = { matchID: string; hostCredentials: string };
 
-/** Opens a match as somebody wants it. Rejects with a `Fault`. */
+/** Opens a match with the wanted options. Rejects with a `Fault`. */
 export type Open = (game: string, body: Body<'create'>, caller: string) => Promise<Opened>;
 
-/** Creates a match with its first position; rejects with a `Fault` when too many of the caller wait for players. */
+/**
+ * Creates a match with its first position; rejects with a `Fault` when too many matches of the caller wait for
+ * players.
+ */
 export type CreateMatch = (
   served: ServedGame,
   match: Pick<Match, 'seats' | 'options' | 'table' | 'unlisted'>,
@@ -24,7 +27,7 @@ export type CreateMatch = (
 const seatWith = (playerID: PlayerID, bot: BotLevel | undefined): Seat =>
   bot ? { ...freeSeat(playerID), name: driverOf(bot, playerID).name, bot } : freeSeat(playerID);
 
-/** K-2.1 and its like: as many seats as the game allows, at least one of them for a human. */
+/** K-2.1 and its counterparts: any number of seats that the game allows, at least one of them for a human. */
 const seatsWanted = ({ module }: ServedGame, { numPlayers, bots }: Body<'create'>): Seat[] => {
   const { minPlayers, maxPlayers } = module.game;
   const bounds = { min: minPlayers, max: maxPlayers };
@@ -36,7 +39,7 @@ const seatsWanted = ({ module }: ServedGame, { numPlayers, bots }: Body<'create'
   return seats;
 };
 
-/** `tables` is how many matches that one caller opened may wait for players at once. */
+/** `tables` is how many matches opened by one caller may wait for players at once. */
 export const createMatchIn =
   (store: Pick<MatchStore, 'create'>, tables: number): CreateMatch =>
   async (served, { seats, options, table, unlisted }, caller) => {
@@ -63,7 +66,7 @@ export const createMatchIn =
     return { matchID, hostCredentials: hostCredentialsOf(seed) };
   };
 
-/** Checks what somebody wants before it is opened. */
+/** Checks the wanted options, then opens the match. */
 export const openWith =
   (gameNamed: (game: string) => ServedGame, createMatch: CreateMatch): Open =>
   async (game, body, caller) => {

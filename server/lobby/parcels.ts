@@ -11,7 +11,9 @@ type Parts = {
   readonly clock: () => number;
 };
 
-/** The routes by which a player moves from one device to another. What is in a parcel only the two devices can read. */
+/**
+ * The routes with which a player moves from one device to another. Only the two devices can read what is in a parcel.
+ */
 export const addParcelRoutes = (router: Router, { store, clock }: Parts): void => {
   router.post('/parcels', async (ctx) => {
     const { sealed } = await readBody(ctx, PARCEL_BODY, MAX_PARCEL + 100);

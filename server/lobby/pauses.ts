@@ -14,22 +14,22 @@ type Parts = {
   readonly live: Pick<LiveMatches, 'at'>;
   readonly isPresent: Presence;
   readonly isMine: (matchID: string) => boolean;
-  /** The clocks stand still, or go on. */
+  /** The clocks have stopped, or run again. */
   readonly announce: (matchID: string) => void;
-  /** The time in ms that a server has been open. */
+  /** The total time a server has been open, in ms. */
   readonly now: () => number;
   readonly log: Log;
 };
 
-/** Pauses of the clocks: one begins when all who are there want it, and any of them ends it. */
+/** Pauses of the clocks: a pause begins when all who are present agree, and any of them ends it. */
 export type Pauses = {
-  /** Wants a pause, or none any longer. Everything it refuses is a `Fault`. */
+  /** Asks for a pause, or takes that back. Every refusal is a `Fault`. */
   readonly ask: (match: Match, body: Body<'pause'>) => Promise<void>;
-  /** To be called when somebody has come or gone: all who are still there may want a pause. */
+  /** Call it when somebody has come or gone: now all who are present may have agreed. */
   readonly attend: (matchID: string) => void;
 };
 
-/** Does everybody want it who is there? */
+/** Has everybody who is present agreed? */
 const isAgreed = (match: Match, pause: Pause, isThere: (seat: Seat) => boolean): boolean =>
   missingIn(match, pause, isThere).length === 0;
 
@@ -44,7 +44,7 @@ export const createPauses = ({ store, live, isPresent, isMine, announce, now, lo
     const asked = withVoice(pause, claim.playerID);
     const begins = isAgreed(match, { asked }, (seat) => isPresent(matchID, seat.playerID));
     const after = wanted ? { asked, ...(begins && { since: now() }) } : undefined;
-    // somebody else has asked at the same moment
+    // somebody else asked at the same moment
     if (!(await store.setPause(matchID, pause, after, claim.playerID))) throw new Fault(409, 'tooMany');
     announce(matchID);
   };
@@ -53,7 +53,7 @@ export const createPauses = ({ store, live, isPresent, isMine, announce, now, lo
     const match = isMine(matchID) ? (await live.at(matchID))?.match : undefined;
     const { pause, gameover } = match ?? {};
     if (!match || !pause || pause.since !== undefined || gameover !== undefined) return;
-    // who only loads the page anew is not away
+    // somebody who only reloads the page is not away
     const isThere = ({ playerID, awaySince }: Seat) =>
       awaySince === undefined || isPresent(matchID, playerID);
     const asking = match.seats.find((seat) => pause.asked.includes(seat.playerID) && isThere(seat));

@@ -3,17 +3,17 @@ import { Fault } from '../http/faults';
 import { hashOf, hostCredentialsOf, proves } from '../identity';
 import type { Match, MatchStore } from '../storage/matchStore';
 
-/** What somebody says of themselves. */
+/** The seat that somebody claims to have, with their credentials. */
 type Claim = { readonly playerID: PlayerID; readonly credentials: string };
 
-/** The hash by which the claim proves its seat of the match. Throws unless it proves it. */
+/** The credential hash of the claimed seat. Throws unless the credentials prove the claim. */
 export const provenHash = (match: Match, { playerID, credentials }: Claim): string => {
   const seat = match.seats.find((seat) => seat.playerID === playerID);
   if (!proves(credentials, seat?.credentialHash)) throw new Fault(403, 'notYourSeat');
   return hashOf(credentials);
 };
 
-/** Rejects unless the match has not begun, and these prove who opened it. */
+/** Rejects unless the match has not begun and the credentials prove who opened it. */
 export const mustBeHost = async (
   store: Pick<MatchStore, 'seed'>,
   { matchID, stateID }: Match,

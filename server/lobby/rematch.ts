@@ -7,14 +7,14 @@ import type { Body } from './body';
 import type { CreateMatch } from './opening';
 import { provenHash } from './proofs';
 
-/** What is played after a match, and what proves who opened it to whoever has done so just now. */
+/** The next match, and, only for whoever has just opened it, the secret that proves this. */
 type PlayedNext = {
   readonly nextMatchID: string;
   readonly nextGame: string;
   readonly hostCredentials?: string;
 };
 
-/** Opens what is played after a match, once for all who ask. Rejects with a `Fault`. */
+/** Opens the match that follows, once for all who ask. Rejects with a `Fault`. */
 export type PlayAgain = (match: Match, body: Body<'playAgain'>) => Promise<PlayedNext>;
 
 type Parts = {
@@ -26,16 +26,16 @@ type Parts = {
   readonly clock: () => number;
 };
 
-/** The same seat in the next match: kept for whoever sits there now. */
+/** The same seat in the next match, kept for whoever sits there now. */
 const seatAgain = ({ playerID, name, credentialHash, bot }: Seat, until: number): Seat => {
   if (bot) return { ...freeSeat(playerID), name, bot };
   const keptFor = credentialHash && name !== undefined ? { credentialHash, name, until } : undefined;
   return { ...freeSeat(playerID), ...(keptFor && { keptFor }) };
 };
 
-/** Opens rematches, each with the seats of the match before it. */
+/** Opens rematches with the same seats. */
 export const playAgainWith = ({ store, gameNamed, createMatch, announce, clock }: Parts): PlayAgain => {
-  /** Opens the next match, of the same game by the same options, or of another by its usual ones. */
+  /** Opens the next match: of the same game with the same options, or of another game with its default options. */
   const openNext = (match: Match, game: string) => {
     const served = gameNamed(game);
     const { minPlayers, maxPlayers } = served.module.game;
@@ -55,11 +55,11 @@ export const playAgainWith = ({ store, gameNamed, createMatch, announce, clock }
     provenHash(match, claim);
     if (match.gameover === undefined) throw new Fault(409, 'stillRunning');
     const { next } = match;
-    // one that was closed again is none
+    // a next match that was closed again does not count
     if (next && (await store.read(next.matchID))) return { nextMatchID: next.matchID, nextGame: next.game };
     const { matchID, hostCredentials } = await openNext(match, game);
     const linked = await store.linkNext(match.matchID, { matchID, game, by: claim.playerID });
-    // somebody else asked for it at the same moment
+    // somebody else asked at the same moment
     if (linked?.matchID !== matchID) await store.wipe(matchID);
     if (!linked) throw new Fault(404, 'unknownMatch');
     announce(match.matchID);

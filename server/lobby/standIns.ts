@@ -10,19 +10,19 @@ import { mustBeHost, provenHash } from './proofs';
 type Parts = {
   readonly store: Pick<MatchStore, 'seed' | 'fillSeats' | 'handOver' | 'takeBack'>;
   readonly absence: Pick<Absence, 'waitFor'>;
-  /** Who decides for a seat has changed. */
+  /** Another player, human or computer, decides for a seat now. */
   readonly announce: (matchID: string) => void;
   /** The time in ms since 1970. */
   readonly clock: () => number;
 };
 
-/** Where computer players come to decide for seats, and cease to. Everything it refuses is a `Fault`. */
+/** Where computer players start and stop deciding for seats. Every refusal is a `Fault`. */
 export type StandIns = {
   /** Begins a match whose seats are not all taken. */
   readonly fill: (match: Match, body: Body<'fill'>) => Promise<void>;
-  /** Has a computer player decide for a seat that is free or whose player is away. */
+  /** Makes a computer player decide for a seat that is free or whose player is away. */
   readonly handOver: (match: Match, body: Body<'handOver'>) => Promise<void>;
-  /** Lets nobody but its player decide for a seat. */
+  /** The player of a seat decides again, no computer player. */
   readonly takeBack: (match: Match, body: Body<'takeBack'>) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export const createStandIns = ({ store, absence, announce, clock }: Parts): Stan
   fill: async (match, { hostCredentials, ...claim }) => {
     const { matchID, table, createdAt } = match;
     provenHash(match, claim);
-    // whoever opened it may have gone for good
+    // after a while anybody may: whoever opened the match may have left for good
     if (hostCredentials !== undefined || clock() - createdAt < FILL_MS)
       await mustBeHost(store, match, hostCredentials ?? '');
     if (!(await store.fillSeats(matchID, table.standIn, claim.playerID))) throw new Fault(409, 'begun');
@@ -53,7 +53,7 @@ export const createStandIns = ({ store, absence, announce, clock }: Parts): Stan
   },
 
   takeBack: async (match, claim) => {
-    // where no computer player decides any more, that is what was asked for
+    // if no computer player decides any more, the request is already fulfilled
     if (await store.takeBack(match.matchID, claim.playerID, provenHash(match, claim)))
       announce(match.matchID);
   },

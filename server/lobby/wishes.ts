@@ -22,32 +22,38 @@ type Parts = {
   readonly moves: Pick<MoveQueue, 'goBack' | 'onPlayed'>;
   readonly absence: Pick<Absence, 'waitFor'>;
   readonly isMine: (matchID: string) => boolean;
-  /** Something has changed that those at the table see. */
+  /** Something has changed that the people at the table see. */
   readonly announce: (matchID: string) => void;
   readonly log: Log;
 };
 
-/** Decisions that somebody would like to take back, and what the others say to that. */
+/** Wishes to take back a decision, and the answers of the others. */
 export type Wishes = {
   /**
-   * Asks the table to take one's last decision back, withdraws that, agrees to the wish of somebody else or refuses it.
-   * Everything it refuses is a `Fault`; a wish that is gone is nothing to answer.
+   * Asks the table to take back one's own last decision, withdraws that wish, or agrees to or refuses somebody
+   * else's. Every refusal is a `Fault`; a vote on a wish that no longer exists is ignored.
    */
   readonly speak: (match: Match, body: Body<'goBack'>) => Promise<void>;
-  /** What is wished at a match, and who is waited for. */
+  /** The open wish of a match, and whose answers are awaited. */
   readonly wishAt: (match: Match) => Pick<Conduct, 'wish'>;
-  /** To be called when somebody has spoken, come or gone: what nobody is waited for any longer is done. */
+  /** Call it when somebody has spoken, come or gone: a wish that waits for nobody any more is carried out. */
   readonly attend: (matchID: string) => void;
   readonly close: () => void;
 };
 
-/** How long a seat is waited for; nobody for whom a computer player decides, and nobody who has been away for a minute. */
+/**
+ * How long a seat's answer is waited for, in ms: not at all if a computer player decides for it or it has been away
+ * for a minute.
+ */
 const waitOf = (absence: Parts['absence'], { matchID, table }: Match, seat: Seat): number => {
   if (seat.standIn) return 0;
   return isOverDays(table) ? Infinity : (absence.waitFor(matchID, seat) ?? Infinity);
 };
 
-/** The wish that the last decision of the seat were taken back. Rejects where there is none, or the others did not want that. */
+/**
+ * A wish to take back the last decision of the seat. Rejects if there is none to take back, or the others have
+ * refused it.
+ */
 const wishFor = async (
   { store, live, games }: Pick<Parts, 'store' | 'live' | 'games'>,
   match: Match,
@@ -69,18 +75,21 @@ const wishFor = async (
   return { asked: [playerID], to, at: stateIDOf(found.state) };
 };
 
-/** Once all have agreed the match goes back: one server sees to that, which may be another than was told so. */
+/**
+ * Once all have agreed, the match goes back. One server does that, not necessarily the one that received the last
+ * vote.
+ */
 export const createWishes = (parts: Parts): Wishes => {
   const { store, live, games, moves, absence, isMine, announce, log } = parts;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let isClosed = false;
 
-  /** The people at the table who have not agreed, and are waited for. */
+  /** The people at the table who have not agreed and whose answer is awaited. */
   const missingAt = (match: Match, wish: Wish): readonly Seat[] =>
     missingIn(match, wish, (seat) => waitOf(absence, match, seat) > 0);
 
   const keep = async ({ matchID, wish: before }: Match, after: Wish | undefined, refusedBy?: string) => {
-    // somebody else has spoken at the same moment
+    // somebody else spoke at the same moment
     if (!(await store.setWish(matchID, before, after, refusedBy))) throw new Fault(409, 'tooMany');
     announce(matchID);
   };
@@ -110,7 +119,7 @@ export const createWishes = (parts: Parts): Wishes => {
     const missing = missingAt(match, wish);
     if (!missing.length) {
       const refusal = await moves.goBack({ served, matchID, playerID: wish.asked[0]!, wish });
-      // what has been decided meanwhile is not what the table has agreed to take back
+      // the match has moved on: the table did not agree to take back these newer decisions
       if (refusal && (await store.setWish(matchID, wish, undefined))) announce(matchID);
       return;
     }
@@ -123,7 +132,7 @@ export const createWishes = (parts: Parts): Wishes => {
 
   const attend = (matchID: string): void => void look(matchID).catch(failed(matchID));
 
-  /** Who decides something else, or has gone back, wishes nothing any longer. */
+  /** A player who makes another decision, or has gone back, no longer has a wish. */
   const lapse = async ({ matchID, entries: [move] }: Played) => {
     const wish = (await live.at(matchID))?.match.wish;
     if (!wish || !move || wish.asked[0] !== move.action.payload.playerID || stateIDOf(move) < wish.at) return;

@@ -5,15 +5,15 @@ import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { LiveMatches } from './liveMatches';
 import type { Presence } from './payloads';
 
-/** Since when players are away from their tables. It is kept, so that all servers and those after them know it. */
+/** Since when players are away from their tables. It is stored, so that all servers, and later ones, know it. */
 export type Absence = {
-  /** To be called when pages of the match have connected or disconnected, here or elsewhere. */
+  /** Call it when pages of the match have connected or disconnected, here or on another server. */
   readonly look: (matchID: string) => void;
-  /** How long it takes until others may let a computer player decide for the seat, in ms; undefined while somebody is there. */
+  /** Time in ms until others may let a computer player decide for the seat; undefined while its player is present. */
   readonly waitFor: (matchID: string, seat: Seat) => number | undefined;
   /** Which players are away, and for how long. */
   readonly awayFrom: (match: Match) => Conduct['away'];
-  /** Stops: that somebody has just gone is not kept. */
+  /** Stops; an absence that has only just begun is not stored. */
   readonly close: () => void;
 };
 
@@ -28,10 +28,10 @@ type Parts = {
   readonly clock: () => number;
 };
 
-/** Whoever is back so soon, in ms, was not away: a page that is loaded anew. */
+/** A player who is back within this time, in ms, was not away: they reloaded the page. */
 const BLINK = 1000;
 
-/** Keeps of all matches of a server who is away. */
+/** Tracks who is away, for all matches of a server. */
 export const createAbsence = ({ store, live, isPresent, announce, log, clock }: Parts): Absence => {
   const openSince = clock();
   let isClosed = false;
@@ -42,7 +42,7 @@ export const createAbsence = ({ store, live, isPresent, announce, log, clock }: 
     blinks.delete(key);
   };
 
-  /** Keeps whether the player of a seat is there, if that has changed; `since` when. */
+  /** Stores whether the player of a seat is present, if that has changed; `since` is the time of the change. */
   const keep = async (matchID: string, playerID: PlayerID, since: number) => {
     const seat = (await live.at(matchID))?.match.seats.find((seat) => seat.playerID === playerID);
     const isHere = isPresent(matchID, playerID);
@@ -73,7 +73,7 @@ export const createAbsence = ({ store, live, isPresent, announce, log, clock }: 
 
   const waitFor: Absence['waitFor'] = (matchID, { playerID, credentialHash, awaySince }) => {
     if (!credentialHash || awaySince === undefined || isPresent(matchID, playerID)) return undefined;
-    // nobody could come back while no server was open
+    // while no server was open, nobody could come back
     return Math.max(0, AWAY_MS - (clock() - Math.max(awaySince, openSince)));
   };
 

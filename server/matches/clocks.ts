@@ -2,17 +2,18 @@ import type { PlayerID } from 'boardgame.io';
 import type { Conduct, Pause, SeatTime, TableOptions } from '../../games/shared/conduct';
 
 /**
- * The time of a seat; `again` while its player decides something once more. It was `called` when it was taken over without
- * any time left: whoever is back before the computer has decided leaves it that decision, and has the next one.
+ * The time of a seat; `again` while its player makes a decision once more. `called` when a computer player took it
+ * over because its time had run out: a player who comes back before the computer has decided leaves it that decision,
+ * and makes the next one.
  */
 type Kept = SeatTime & { readonly again?: boolean; readonly called?: boolean };
 
-/** How much time each seat has. It passes for those who are awaited, from `at` on. */
+/** How much time each seat has. From `at` on, it runs for the seats in `running`. */
 export type Clocks = {
-  /** In ms of the time during which a server was open. */
+  /** In ms of total time a server has been open. */
   readonly at: number;
   readonly seats: Readonly<Record<PlayerID, Kept>>;
-  /** Whose time passes. */
+  /** The seats whose time is running. */
   readonly running: readonly PlayerID[];
 };
 
@@ -20,7 +21,7 @@ type Rule = NonNullable<TableOptions['clock']>;
 
 const SECOND = 1000;
 
-/** Nobody's time has passed yet. */
+/** The clocks at the start. */
 export const newClocks = (
   { perDecision, bank }: Rule,
   seats: readonly PlayerID[],
@@ -32,13 +33,13 @@ export const newClocks = (
   running,
 });
 
-/** What is left after so many ms: first the time for the decision goes, then the bank. */
+/** The time left after `ms`: first the time for the decision is used up, then the bank. */
 const spent = ({ left, bank, ...kept }: Kept, ms: number): Kept => {
   const fromBank = Math.max(0, ms - left);
   return { ...kept, left: Math.max(0, left - ms), bank: Math.max(0, bank - fromBank) };
 };
 
-/** How much time each seat has at some moment. */
+/** How much time each seat has left at time `now`. */
 const timesAt = ({ at, seats, running }: Clocks, now: number): Clocks['seats'] =>
   Object.fromEntries(
     Object.entries(seats).map(([seat, time]) => [
@@ -47,7 +48,7 @@ const timesAt = ({ at, seats, running }: Clocks, now: number): Clocks['seats'] =
     ]),
   );
 
-/** From now on the time of these passes, and computer players decide for those who were `takenOver`. */
+/** From now on the clocks of `running` run, and computer players decide for those who were `takenOver`. */
 export const runningFor = (
   clocks: Clocks,
   { running, takenOver }: { readonly running: readonly PlayerID[]; readonly takenOver: readonly PlayerID[] },
@@ -61,10 +62,13 @@ export const runningFor = (
   return { at: now, seats: Object.fromEntries(seats) as Clocks['seats'], running };
 };
 
-/** What a move is as far as time goes: of the game, one that takes back another, one by which the match goes back. */
+/**
+ * The kind of a move for the clocks: a move of the game, one that takes back another, or one that takes the match
+ * back.
+ */
 export type MoveKind = 'move' | 'undo' | 'goBack';
 
-/** A move as far as time goes: who was awaited before and is after it, and whose time passes then. */
+/** A move as the clocks see it: who was awaited before and after it, and whose clocks run then. */
 type Passed = {
   readonly mover: PlayerID;
   /** Has the mover taken a decision back, or the whole table? */
@@ -75,8 +79,9 @@ type Passed = {
 };
 
 /**
- * What a seat has after a move. Whoever takes a decision back has no more time for it than was left. Where the whole table
- * has agreed to go back, all who are awaited have the whole time for their decision; what is gone of a bank is gone.
+ * The time of a seat after a move. A player who takes a decision back gets only the time that was left for it. Where
+ * the whole table has agreed to go back, every awaited seat gets the full time for its decision; used bank time is
+ * not given back.
  */
 const timeAfter = (
   seat: PlayerID,
@@ -92,7 +97,7 @@ const timeAfter = (
   return isNew ? { ...plain, left: perDecision * SECOND } : time;
 };
 
-/** After a move: whoever is to decide something new has the whole time for it. */
+/** The clocks after a move: a seat with a new decision to make has the full time for it. */
 export const afterMove = (clocks: Clocks, rule: Rule, passed: Passed, now: number): Clocks => ({
   at: now,
   seats: Object.fromEntries(
@@ -101,15 +106,15 @@ export const afterMove = (clocks: Clocks, rule: Rule, passed: Passed, now: numbe
   running: passed.running,
 });
 
-/** Whose time is up. */
+/** The seats whose time is up. */
 const outOfTime = (clocks: Clocks, now: number): readonly PlayerID[] => {
   const times = timesAt(clocks, now);
   return clocks.running.filter((seat) => times[seat]!.left + times[seat]!.bank <= 0);
 };
 
 /**
- * For whom of those a computer player takes this one decision, and whom it takes over until they are back: the table has
- * agreed on one or the other, and nobody is taken over twice for one decision.
+ * Whose single decision a computer player makes (`once`), and whose seat it takes over until the player is back
+ * (`over`). Which of them applies is an option of the table; no seat is taken over twice for one decision.
  */
 export const calledAt = (clocks: Clocks, timeUp: TableOptions['timeUp'], now: number) => {
   const isOnce = (seat: PlayerID) => timeUp === 'decide' || clocks.seats[seat]!.called === true;
@@ -117,19 +122,19 @@ export const calledAt = (clocks: Clocks, timeUp: TableOptions['timeUp'], now: nu
   return { once: out.filter(isOnce), over: out.filter((seat) => !isOnce(seat)) };
 };
 
-/** How long those have left whose time passes, their banks included, in ms. */
+/** The time left of the seats whose clocks run, bank included, in ms. */
 export const leftAt = (clocks: Clocks, now: number): Readonly<Record<PlayerID, number>> => {
   const times = timesAt(clocks, now);
   return Object.fromEntries(clocks.running.map((seat) => [seat, times[seat]!.left + times[seat]!.bank]));
 };
 
-/** How long until the next seat has no time left, in ms; undefined while nobody's time passes. */
+/** Time until the next seat runs out of time, in ms; undefined while no clock runs. */
 export const untilNextOut = (clocks: Clocks, now: number): number | undefined => {
   const left = Object.values(leftAt(clocks, now));
   return left.length ? Math.min(...left) : undefined;
 };
 
-/** The clocks of a match and its pause as those at the table are told. */
+/** The clocks and the pause of a match, as the people at the table are told them. */
 export const timesFor = (
   { clocks, pause }: { readonly clocks: Clocks | undefined; readonly pause: Pause | undefined },
   now: number,

@@ -14,9 +14,9 @@ import type { LiveMatches } from './liveMatches';
 import { hasBegun, runningAt } from './seating';
 import { awaitedAt, type ServedGame, type ServedGames } from './servedGames';
 
-/** Keeps the clocks of matches going: one server for each match. */
+/** Runs the clocks of matches; one server is responsible for each match. */
 export type Clockwork = {
-  /** To be called when it may be somebody else's time that passes, or the match may be this server's to drive. */
+  /** Call it when another clock may have to run, or this server may have become responsible for the match. */
   readonly attend: (matchID: string) => void;
   readonly attendAll: () => void;
   readonly close: () => void;
@@ -27,16 +27,16 @@ type Parts = {
   readonly live: Pick<LiveMatches, 'at' | 'forget'>;
   readonly games: ServedGames;
   readonly isMine: (matchID: string) => boolean;
-  /** The time in ms that a server has been open. */
+  /** The total time a server has been open, in ms. */
   readonly now: () => number;
-  /** Something has changed that those at the table see. */
+  /** Something has changed that the people at the table see. */
   readonly announce: (matchID: string) => void;
   /** Somebody's time is up: a computer player may decide. */
   readonly onOut: (matchID: string) => void;
   readonly log: Log;
 };
 
-/** Longer than this no timer waits, in ms: it looks again then. */
+/** The longest a timer waits, in ms; then it checks again. */
 const LONGEST = 3_600_000;
 
 type MoveMade = {
@@ -46,7 +46,7 @@ type MoveMade = {
   readonly kind: MoveKind;
 };
 
-/** The clocks after a move, to be kept with it; nothing in a match without. */
+/** The clocks after a move, to be stored with it; undefined in a match without clocks. */
 export const clocksAfter = (
   served: ServedGame,
   match: Match,
@@ -64,13 +64,13 @@ export const clocksAfter = (
 const isSame = (one: readonly PlayerID[], other: readonly PlayerID[]) =>
   one.length === other.length && one.every((seat) => other.includes(seat));
 
-/** Keeps the clocks of those matches going that are this process's. */
+/** Runs the clocks of the matches this process is responsible for. */
 export const createClockwork = (parts: Parts): Clockwork => {
   const { store, live, games, isMine, now, announce, onOut, log } = parts;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let isClosed = false;
 
-  /** How the clocks should go; nothing where they do. */
+  /** The clocks as they should be; undefined if they are right. */
   const corrected = (served: ServedGame, match: Match, state: State): Clocks | undefined => {
     const running = runningAt(match, awaitedAt(served, state));
     const takenOver = match.seats.filter(({ standIn }) => standIn).map(({ playerID }) => playerID);
@@ -82,7 +82,7 @@ export const createClockwork = (parts: Parts): Clockwork => {
     return newClocks(match.table.clock!, seats, running, now());
   };
 
-  /** What happens to those whose time is up is what the table has agreed on. */
+  /** When time is up: what the table has agreed on happens. */
   const callTime = async ({ matchID, table, clocks }: Match): Promise<void> => {
     const { once, over } = calledAt(clocks!, table.timeUp, now());
     if (once.length) onOut(matchID);
@@ -99,7 +99,7 @@ export const createClockwork = (parts: Parts): Clockwork => {
     if (!match.table.clock || match.gameover !== undefined || !hasBegun(match)) return;
     const right = corrected(served, match, state);
     if (right) {
-      // who was faster has told of it, or will
+      // if another process was faster, it has announced this or will
       if (await store.setClocks(matchID, match.clocks, right)) announce(matchID);
       else live.forget(matchID);
       return;

@@ -5,10 +5,10 @@ import type { Absence } from './absence';
 import { timesFor } from './clocks';
 import type { LiveMatches } from './liveMatches';
 
-/** So many of the last events of a table a page is told. */
+/** How many of the latest table events a page is sent. */
 const EVENTS_SENT = 50;
 
-/** For how long computer players have been deciding for players who were away by now, in ms. */
+/** For how long computer players have been deciding for players who are away, in ms. */
 const standingIn = (
   { seats }: Pick<Match, 'seats'>,
   events: readonly KeptEvent[],
@@ -24,7 +24,7 @@ const standingIn = (
     }),
   );
 
-/** What happened at a table as everybody may know it: not at what time. */
+/** Table events as everybody may know them: without the time. */
 export const toldEvents = (events: readonly KeptEvent[]): Conduct['events'] =>
   events.map(({ place, kind, seat, name, by, byName, level }) => ({
     place,
@@ -40,12 +40,12 @@ type Parts = {
   readonly live: LiveMatches;
   readonly absence: Absence;
   readonly wishes: Wishes;
-  /** The time in ms since 1970, and that for which the server was open. */
+  /** The time in ms since 1970, and the total time a server has been open, in ms. */
   readonly clock: () => number;
   readonly openTime: () => number;
 };
 
-/** How it goes at the table of a match, apart from what is played: who is away, who decides for them, the clock, wishes. */
+/** The state of a table apart from the game: who is away, who decides for them, clocks, wishes. */
 export const conductFrom =
   ({ live, absence, wishes, clock, openTime }: Parts) =>
   async (match: Match): Promise<Conduct> => {

@@ -3,60 +3,63 @@ import { DELAY_MS, type TableOptions } from '../../games/shared/conduct';
 import type { ChatLine, Match } from '../storage/matchStore';
 import { stateIDOf } from './stateID';
 
-/** How those without a seat may watch a match. After its end there is nothing to keep from anybody. */
+/** How spectators may watch a match. After its end nothing is held back. */
 export const sightOf = ({
   table,
   gameover,
 }: Pick<Match, 'table' | 'gameover'>): TableOptions['spectators'] =>
   gameover !== undefined ? 'welcome' : table.spectators;
 
-/** What may be shown of a match some time later. */
+/** What may now be shown with a delay. */
 type Old = { readonly positions: readonly State[]; readonly lines: readonly ChatLine[] };
 
 /**
- * The matches as those may see them who watch late. Nothing is kept of it: what a process has not known for so long, it
- * takes for new, so that after a restart they wait and are shown nothing too early.
+ * Matches as seen by spectators who watch with a delay. Nothing is stored: a process treats anything it has only just
+ * learned as new. So after a restart spectators wait, and never see anything too early.
  */
 export type Delayed = {
-  /** The match stands like this by now, if not for longer: since `changedAt` at most, in ms since 1970. */
+  /** The match is at this position now; its last known change was at `changedAt`, in ms since 1970. */
   readonly saw: (matchID: string, state: State, changedAt?: number) => void;
-  /** These lines have been said by now. */
+  /** These lines of chat have been said by now. */
   readonly heard: (matchID: string, lines: readonly ChatLine[]) => void;
-  /** Is it known that so many moves have been played? */
+  /** Is this position, or a later one, already known? */
   readonly knows: (matchID: string, stateID: number) => boolean;
-  /** What has become old enough since this was last asked, in its order. */
+  /** What has become old enough since the last call, in order. */
   readonly grown: (matchID: string) => Old;
-  /** The last of the positions that were old enough; nothing while all that is known is too new. */
+  /** The latest position that was old enough; undefined while all known positions are too new. */
   readonly positionAt: (matchID: string) => State | undefined;
-  /** The lines that were old enough. */
+  /** The lines of chat that were old enough. */
   readonly linesAt: (matchID: string) => readonly ChatLine[];
-  /** How long it takes until there is a position to be shown, in ms. */
+  /** Time until there is a position to show, in ms. */
   readonly waitAt: (matchID: string) => number;
-  /** The matches of which something has become old enough. */
+  /** The matches in which something has become old enough. */
   readonly due: () => readonly string[];
   readonly forget: (matchID: string) => void;
 };
 
-/** So many positions of a match wait at most, and so many lines. Of more positions the newest takes the place of the one before it. */
+/**
+ * The most positions, and the most lines, that wait in one match. When there are more positions, the newest replaces
+ * the one before it.
+ */
 const MOST = 200;
 
-/** A match nothing was seen of for so long is forgotten, in ms. */
+/** A match with no news for this long, in ms, is forgotten. */
 const KEPT = 10 * DELAY_MS;
 
-/** Something that may be shown from then on, in ms since 1970. */
+/** Something that may be shown at time `from`, in ms since 1970. */
 type Waiting<What> = { readonly from: number; readonly what: What };
 
 type Known = {
   shown: State | undefined;
   said: readonly ChatLine[];
-  /** How many moves are known. */
+  /** The number of moves known. */
   newest: number;
   positions: readonly Waiting<State>[];
   lines: readonly Waiting<ChatLine>[];
   seenAt: number;
 };
 
-/** What those who watch late may see, of all matches; `clock` answers the time in ms since 1970. */
+/** What delayed spectators may see, for all matches; `clock` returns the time in ms since 1970. */
 export const createDelayed = (clock: () => number): Delayed => {
   const matches = new Map<string, Known>();
 
@@ -65,7 +68,7 @@ export const createDelayed = (clock: () => number): Delayed => {
   const isNew = (one: Waiting<unknown>) => !isOld(one);
 
   const begin = (state: State, changedAt: number | undefined): Known => {
-    // servers do not go by the same clock: what changed long ago is old by any of them
+    // the clocks of servers differ: a change this long ago is old on every one of them
     const isLongAgo = changedAt !== undefined && clock() - changedAt >= 2 * DELAY_MS;
     return {
       shown: isLongAgo ? state : undefined,

@@ -9,18 +9,18 @@ import type { LiveMatch } from './liveMatches';
 import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
-/** The moves of a log. What follows from a move bears the number of that move and is left out. */
+/** The moves in a log. Automatic entries that follow from a move have the same number and are left out. */
 export const movesOf = (log: readonly MarkedEntry[]): MarkedEntry[] =>
   log.filter((entry, at) => at === 0 || stateIDOf(entry) !== stateIDOf(log[at - 1]!));
 
-/** The steps that lead from the beginning of a match to where its log ends. */
+/** The steps that lead from the start of a match to the end of its log. */
 export const stepsOf = (moves: readonly MarkedEntry[]): Step[] =>
   moves.map(({ action: { payload } }) => [payload.playerID, payload.type, ...payload.args]);
 
-/** For how long something long is done at a stretch, in ms. */
+/** How long a long job runs without a break, in ms. */
 const SLICE = 3;
 
-/** Does something long, others in between. */
+/** Runs a long job in slices, so that others run in between. */
 export const inSlices = async <Result>(work: Generator<undefined, Result>): Promise<Result> => {
   let step = work.next();
   while (!step.done) {
@@ -32,8 +32,8 @@ export const inSlices = async <Result>(work: Generator<undefined, Result>): Prom
 };
 
 /**
- * That a match does not come to where it stands, and at which step. Of a move that is refused only the reason is told: what
- * it was played with, a card laid face down maybe, must not stand in a log.
+ * The error of a match that does not lead to its stored position, with the step. Of a refused move only the reason is
+ * given: its arguments, perhaps a face-down card, must not appear in a log.
  */
 export const unreplayable = (fault: RecordFault): Error => {
   const where = 'step' in fault ? ` at step ${fault.step}` : '';
@@ -42,8 +42,8 @@ export const unreplayable = (fault: RecordFault): Error => {
 };
 
 /**
- * All positions of a running match, played again from its log: going back is rare, and nothing has to be kept for it.
- * Rejects unless they lead to the position that is kept.
+ * All positions of a running match, replayed from its log: going back is rare, and so nothing has to be stored for
+ * it. Rejects unless they lead to the stored position.
  */
 export const pastOf = async (
   store: Pick<MatchStore, 'log' | 'seed'>,

@@ -3,39 +3,39 @@ import type { KeptEvent, Match, MatchStore } from '../storage/matchStore';
 import type { Clocks } from './clocks';
 import { stateIDOf } from './stateID';
 
-/** A match and how it stands, secrets included. */
+/** A match and its current position, secrets included. */
 export type LiveMatch = { readonly match: Match; readonly state: State };
 
 /**
- * The matches that are played or watched, in memory, so that a move need not read what the last one has written. What
- * is here may be older than what is kept: a commit finds out, for it names the position it goes on from.
+ * The matches being played or watched, in memory, so that a move need not read what the last one wrote. This copy may
+ * be older than the store: a commit notices that, because it names the position it continues from.
  */
 export type LiveMatches = {
-  /** The match as it stands; nothing if there is none. Rejects when it cannot be read. */
+  /** The match and its position; undefined if there is none. Rejects when it cannot be read. */
   readonly at: (matchID: string) => Promise<LiveMatch | undefined>;
-  /** The same as far as it is remembered; nothing while it would have to be read. */
+  /** The same from memory; undefined if it would have to be read first. */
   readonly known: (matchID: string) => LiveMatch | undefined;
-  /** What has happened at the table beside the game. */
+  /** What has happened at the table apart from the game. */
   readonly eventsAt: (matchID: string) => Promise<readonly KeptEvent[]>;
-  /** A move has been kept. */
+  /** A move has been stored. */
   readonly moved: (matchID: string, state: State, clocks?: Clocks) => void;
-  /** Something else about the match has changed: it is read again when it is asked for. */
+  /** Something else about the match has changed: it is read again when it is needed. */
   readonly forget: (matchID: string) => void;
   /** Anything may have changed. */
   readonly forgetAll: () => void;
 };
 
-/** How many are remembered; beyond that the one asked for longest ago is forgotten. */
+/** How many matches are remembered; beyond that, the one that was used longest ago is forgotten. */
 const REMEMBERED = 5000;
 
 /** A match that is remembered, or is being read. */
 type Remembered = {
   readonly reading: Promise<LiveMatch | undefined>;
-  /** What was read, once it was. */
+  /** What was read, once reading is done. */
   found: LiveMatch | undefined;
 };
 
-/** The matches of a store in memory: at first none. */
+/** The matches of a store in memory; none at first. */
 export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): LiveMatches => {
   const events = new Map<string, Promise<readonly KeptEvent[]>>();
   const remembered = new Map<string, Remembered>();
@@ -80,10 +80,10 @@ export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): L
     },
     moved: (matchID, state, clocks) => {
       const known = remembered.get(matchID);
-      // what is being read right now may be from before the move, or after it
+      // a read in progress may return the match from before the move or from after it
       if (!known?.found) return forget(matchID);
       const { match, state: before } = known.found;
-      // another process may have moved on meanwhile
+      // another process may have moved on in the meantime
       if (stateIDOf(before) >= stateIDOf(state)) return undefined;
       const { gameover } = state.ctx as { readonly gameover?: unknown };
       const found = { match: { ...match, stateID: stateIDOf(state), gameover, clocks }, state };

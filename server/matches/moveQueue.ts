@@ -20,38 +20,41 @@ import { stateIDOf } from './stateID';
 export type Played = {
   readonly served: ServedGame;
   readonly matchID: string;
-  /** The match after it, as far as that is known: to whom a move is nothing, it need not be read. */
+  /** The match after the move, if it is in memory: listeners that do not need it do not make it be read. */
   readonly match: Match | undefined;
   readonly state: State;
   readonly entries: readonly LogEntry[];
 };
 
-/** A move a seat asks to play; `stateID` is the position it was looking at. */
+/** A move that a seat asks to play; `stateID` is the position the seat was looking at. */
 export type MoveRequest = {
   readonly served: ServedGame;
   readonly matchID: string;
   readonly playerID: PlayerID;
   readonly move: LegalMove;
   readonly stateID: number;
-  /** Of the computer player that decides for the seat; nothing where a person does. */
+  /** The level of the computer player that decides for the seat; undefined for a person. */
   readonly level?: BotLevel;
 };
 
-/** Every move of every match goes through here, whoever plays it; the moves of one match one after the other. */
+/** Every move of every match goes through here, whoever plays it; the moves of one match run one after the other. */
 export type MoveQueue = {
-  /** Plays a move of a seat that has proved to be itself; answers why not, or nothing once the move is stored. */
+  /** Plays a move of a seat that has proved its identity; returns why not, or undefined once the move is stored. */
   readonly play: (request: MoveRequest) => Promise<Refusal | undefined>;
-  /** Takes back what the table has agreed to take back, if that still is the last decision of the seat; answers why not. */
+  /**
+   * Takes back what the table has agreed to take back, if that is still the last decision of the seat; returns why
+   * not.
+   */
   readonly goBack: (
     request: Pick<MoveRequest, 'served' | 'matchID' | 'playerID'> & { readonly wish: Wish },
   ) => Promise<Refusal | undefined>;
-  /** The listener is called with every move, in the order of a match, after it has been stored. */
+  /** The listener is called for every move after it is stored, in the order of the match. */
   readonly onPlayed: (listener: (played: Played) => void) => void;
   /** Runs a job of a match between two of its moves. */
   readonly between: SerialQueue['inTurn'];
-  /** How many matches have moves or jobs that are not done yet. */
+  /** How many matches have unfinished moves or jobs. */
   readonly busy: () => number;
-  /** Resolves when nothing is being played. */
+  /** Resolves when no move is being played. */
   readonly idle: () => Promise<void>;
 };
 
@@ -63,12 +66,12 @@ type Taken = Extract<Ruling, { taken: true }>;
 const isDecidedBy = (match: Match, playerID: PlayerID, level: BotLevel, now: number): boolean =>
   match.seats.some((seat) => seat.playerID === playerID && levelAt(match, seat, now) === level);
 
-/** How often a move is judged anew because what was remembered was no longer so: another process was faster. */
+/** How often a move is judged again because the match in memory was out of date: another process was faster. */
 const ATTEMPTS = 8;
 
 type Listener = (played: Played) => void;
 
-/** Tells every listener of moves that are stored: one that throws changes nothing about that. */
+/** Tells every listener about stored moves: a listener that throws does not change that. */
 const createAnnouncer = (log: Log) => {
   const listeners: Listener[] = [];
   return {
@@ -84,7 +87,7 @@ const createAnnouncer = (log: Log) => {
   };
 };
 
-/** What comes of going back to where the table has agreed to: the match is played again up to there. */
+/** The result of going back to the agreed place: the match is replayed up to there. */
 const judgeGoingBack = async (
   store: Pick<MatchStore, 'log' | 'seed'>,
   { served, playerID, wish: { to, asked } }: Parameters<MoveQueue['goBack']>[0],
@@ -103,13 +106,13 @@ export const createMoveQueue = (
   store: Pick<MatchStore, 'commit' | 'log' | 'seed'>,
   live: LiveMatches,
   log: Log,
-  /** The time in ms that a server has been open. */
+  /** The total time a server has been open, in ms. */
   now: () => number,
 ): MoveQueue => {
   const { inTurn, idle, size } = serialQueue();
   const { onPlayed, announce } = createAnnouncer(log);
 
-  /** Stores a move; answers whether the match still was where the move went on from. */
+  /** Stores a move; returns whether the match was still at the position the move continues from. */
   const commit = async (
     matchID: string,
     before: State,
@@ -120,13 +123,16 @@ export const createMoveQueue = (
     try {
       isKept = await store.commit(matchID, stateIDOf(before), state, entries, clocks);
     } finally {
-      // what is remembered is not what is kept, or may not be
+      // the match in memory is, or may be, out of date
       if (!isKept) live.forget(matchID);
     }
     return isKept;
   };
 
-  /** Has a seat decide, on the match as it stands; answers why that was not taken, or nothing once it is stored. */
+  /**
+   * Carries out a decision of a seat on the current match; returns why it was refused, or undefined once it is
+   * stored.
+   */
   const carryOut = (
     { served, matchID, playerID: mover, kind }: Pick<MoveRequest, 'served' | 'matchID' | 'playerID'> & Kind,
     decide: (known: LiveMatch) => Ruling | Promise<Ruling>,

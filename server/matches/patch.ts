@@ -1,4 +1,4 @@
-/** What changes in a value of plain JSON, as RFC 6902 writes it down; boardgame.io's client applies it. */
+/** A change in a value of plain JSON, in the form of RFC 6902; boardgame.io's client applies it. */
 export type Operation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
@@ -39,7 +39,7 @@ const compareLists = (
     compare(before[at], after[at], `${path}/${at}`, changed);
     if (changed.length > until) entries += 1;
   }
-  // something was put in or taken out further up, or it is another list altogether
+  // an entry was inserted or removed near the front, or it is another list altogether
   if (entries > (before.length === after.length ? common / 2 : 0)) {
     found.push({ op: 'replace', path, value: after });
     return;
@@ -57,8 +57,8 @@ const compare = (before: unknown, after: unknown, path: string, found: Operation
 };
 
 /**
- * The changes that make one value of plain JSON into another, not always the fewest. Parts that are the same object in
- * both are not looked into.
+ * The changes that turn one value of plain JSON into another; not always the fewest. Parts that are the same object
+ * in both are skipped.
  */
 export const patchBetween = (before: unknown, after: unknown): Operation[] => {
   const found: Operation[] = [];

@@ -31,7 +31,10 @@ export const stateFor = ({ module, viewOf }: ServedGame, state: State, playerID:
   };
 };
 
-/** What a move has changed of a position as a seat sees it; what was told of it is always new. */
+/**
+ * What a move changed in a position as a seat sees it; `plugins`, which holds what the move told, is always sent
+ * whole.
+ */
 export const changeOf = (before: State, after: State): readonly Operation[] => [
   ...patchBetween({ ...before, plugins: null }, { ...after, plugins: null }),
   { op: 'replace', path: '/plugins', value: after.plugins },
@@ -44,12 +47,12 @@ const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
 };
 
 /**
- * The log as everybody may read it. What a secret move was played with is sent to nobody, not even to its own seat: a
- * game may forbid to look again at the cards one has laid.
+ * The log as everybody may read it. The arguments of secret moves are sent to nobody, not even to the seat that
+ * played them: a game may forbid looking again at one's own face-down cards.
  */
 export const publicLog = (entries: readonly LogEntry[]): LogEntry[] => entries.map(withoutArgs);
 
-/** What is left of a page of the log when only so many bytes of it may be sent: whole moves, the newest of them. */
+/** The newest whole moves of a log page that fit into `bytes`. */
 export const newestOf = (log: LogEntry[], bytes: number): LogEntry[] => {
   let begin = log.length;
   let used = 0;
@@ -87,7 +90,10 @@ const publicSeat = (seat: Seat, now: number, isConnected: boolean, looksAway: bo
 
 const NOBODY: Presence = () => false;
 
-/** Who sits at a match at a time in ms since 1970, and as far as those at the table are told, who looks away. Computer players are always connected. */
+/**
+ * Who sits at a match, as the people at the table are told, and who looks away; times are in ms since 1970. Computer
+ * players always count as connected.
+ */
 export const publicSeats = (
   { matchID, seats }: Match,
   now: number,
@@ -104,8 +110,8 @@ export const publicSeats = (
   );
 
 /**
- * All that a page needs to show a match, with the newest page of its log. boardgame.io's form also holds the first
- * position, which would give the deal away: in its place is a position without a table.
+ * Everything a page needs to show a match, with the newest page of its log. boardgame.io's form also has the first
+ * position, which would reveal the deal: an empty position takes its place.
  */
 export const syncInfoFor = (seen: State, log: LogEntry[], seats: FilteredMetadata): SyncInfo => ({
   state: seen,

@@ -12,26 +12,26 @@ import { toldEvents } from './conduct';
 /** The records of finished matches, written once. */
 export type Records = {
   /**
-   * The record of a finished match as JSON. Rejects if the match does not lead to the same end again; with the fault
-   * `oldRules` if the rules are no longer those it was played by.
+   * The record of a finished match as JSON. Rejects if replaying the match does not lead to the same end; with the
+   * fault `oldRules` if the rules have changed since.
    */
   readonly recordJsonOf: (match: Match) => Promise<string>;
   /** Writes the record of a match that has just ended. */
   readonly matchEnded: (matchID: string) => void;
-  /** Resolves when none is being written. What has not been begun is written when somebody asks for it. */
+  /** Resolves when no record is being written. Records not yet begun are written when somebody asks for them. */
   readonly close: () => Promise<void>;
 };
 
-/** So many matches that cannot be replayed are remembered. */
+/** The most matches remembered as not replayable. */
 const MOST_FAULTY = 1000;
 
-/** Whoever sits there at the end. Where nobody does, a computer player decided for whoever left. */
+/** The player at the end. If the seat is empty then, a computer player decided for whoever left. */
 const recordedSeat = ({ playerID, name, bot, standIn }: Seat): MatchRecord['seats'][number] =>
   name === undefined && standIn
     ? { name: driverOf(standIn, playerID).name, bot: standIn }
     : { name: name ?? '', ...(bot && { bot }) };
 
-/** The record of a finished match, as it is kept. Rejects if there is none of that id. */
+/** The record of a finished match, from what is stored. Rejects if there is no finished match with that id. */
 const recordAt = async (
   store: Pick<MatchStore, 'load' | 'seed' | 'log' | 'events'>,
   matchID: string,
@@ -60,7 +60,7 @@ const recordAt = async (
   });
 };
 
-/** Plays the record to its end, others in between. Throws unless it leads to the same end. */
+/** Replays the record to its end in slices. Throws unless it leads to the same end. */
 const verify = async (record: MatchRecord, games: ServedGames): Promise<void> => {
   const reading = await inSlices(playStepwise(record, (id) => games.get(id)?.module));
   if (!reading.ok) throw unreplayable(reading.fault);
@@ -69,11 +69,11 @@ const verify = async (record: MatchRecord, games: ServedGames): Promise<void> =>
 /** The records of all matches of a server. */
 export const createRecords = (store: MatchStore, games: ServedGames, log: Log): Records => {
   const queue = serialQueue();
-  /** Matches that did not replay: it would come to the same. */
+  /** Matches that could not be replayed: another try would fail as well. */
   const faulty = new Map<string, unknown>();
   let closed = false;
 
-  /** Makes the record of a finished match, and plays it again to see that it leads to the same end. */
+  /** Makes the record of a finished match, and replays it to check that it leads to the same end. */
   const write = async (matchID: string): Promise<string> => {
     const kept = await store.record(matchID);
     if (kept !== undefined) return kept;
@@ -89,7 +89,7 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
     return json;
   };
 
-  /** One after the other: many that end at once must not hold up those that are played. */
+  /** One after the other: many matches that end at once must not hold up those still being played. */
   const writeInTurn = (matchID: string) =>
     queue.inTurn('', async () => {
       if (closed) throw new Error('the server is stopping');

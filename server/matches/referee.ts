@@ -6,26 +6,29 @@ import { refusalToUndo, undo, UNDO, withoutWayBack } from '../../games/shared/un
 import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
-/** What became of a move: the position after it with its log entries, or why it was not taken. */
+/** The result of a move: the position after it with its log entries, or why it was refused. */
 export type Ruling =
   | { readonly taken: true; readonly state: State; readonly entries: readonly LogEntry[] }
   | { readonly taken: false; readonly refusal: Refusal };
 
-/** The server's own reason to refuse. `stale`: the move was made for a position that is gone. */
+/** A refusal that comes from the server itself. `stale`: the move was made for an older position. */
 export const refusalOf = (reason: ServerFault | 'stale'): Refusal => ({ reason, values: {}, rule: '' });
 
 const refuse = (refusal: Refusal): Ruling => ({ taken: false, refusal });
 
-/** Does the framework await this seat? By own keys only: a seat may be called like a property of every object. */
+/**
+ * Does the framework wait for this seat? Only own keys count: a seat id may equal the name of a property that every
+ * object has.
+ */
 const isActive = ({ ctx }: State, playerID: PlayerID): boolean =>
   ctx.activePlayers ? Object.hasOwn(ctx.activePlayers, playerID) : ctx.currentPlayer === playerID;
 
 type Asked = { readonly playerID: PlayerID; readonly move: LegalMove; readonly stateID: number };
 
-/** What the table has agreed to, as far as it concerns its moves. */
+/** The table options that concern moves. */
 type Agreed = Pick<TableOptions, 'secondThoughts'>;
 
-/** Takes a decision back. It names the one it means, so that it does no harm when others have moved since. */
+/** Takes a decision back. The request names that decision, so that it does no harm when others have moved since. */
 const takeBack = ({ module }: ServedGame, state: State, { playerID, move }: Asked): Ruling => {
   const undone = undo(module, state, playerID, move);
   if ('refusal' in undone) return refuse(undone.refusal);
@@ -34,8 +37,8 @@ const takeBack = ({ module }: ServedGame, state: State, { playerID, move }: Aske
 };
 
 /**
- * Judges a move by a seat that has proved to be itself. The game is asked on that seat's view, so that a refusal can
- * tell nothing the seat does not know. `stateID` is the position the seat was looking at.
+ * Judges a move by a seat that has proved its identity. The game judges it on that seat's view, so that a refusal
+ * cannot tell anything the seat does not know. `stateID` is the position the seat was looking at.
  */
 export const judge = (
   served: ServedGame,

@@ -1,6 +1,9 @@
-/** Runs jobs of the same key one after the other, jobs of different keys side by side. Remembers no key that is idle. */
+/**
+ * Runs jobs with the same key one after the other, jobs with different keys side by side. Idle keys are not
+ * remembered.
+ */
 export type SerialQueue = {
-  /** Settles as the job does, once those before it have. */
+  /** Runs the job after the earlier ones with its key, and settles as it does. */
   readonly inTurn: <T>(key: string, job: () => Promise<T>) => Promise<T>;
   /** Resolves when no job is left. */
   readonly idle: () => Promise<void>;

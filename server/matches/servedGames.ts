@@ -5,25 +5,31 @@ import type { Choice } from '../../games/shared/options';
 import { moverOf } from '../../games/shared/table';
 import type { Match } from '../storage/matchStore';
 
-/** A game as the server plays it: what it shows the program, and what boardgame.io makes of it. */
+/** A game as the server plays it: the game module, and boardgame.io's processed game. */
 export type ServedGame = {
   readonly id: string;
   readonly module: AnyGame;
   readonly game: ReturnType<typeof ProcessGameConfig>;
   readonly move: ReturnType<typeof moverOf<unknown, unknown, unknown>>;
-  /** What a seat sees of a table, null for a spectator: the module's `playerView`, asked once for each table. */
+  /** What a seat sees of a table, null for a spectator: the module's `playerView`, computed once for each table. */
   readonly viewOf: AnyGame['playerView'];
 };
 
-/** Whom a match waits for, as far as everybody knows: what only a seat can know must not be told by a clock or a call. */
+/** Whom a match waits for, as far as this is public: a clock or a call must not reveal what only a seat can know. */
 export const awaitedAt = ({ module, viewOf }: ServedGame, { G }: State): readonly PlayerID[] =>
   module.awaited(viewOf(G, null));
 
-/** Is the match played by the rules as they are? One of other rules can be watched, as far as these can show it. */
+/**
+ * Is the match played by the current rules? A match of other rules can be watched, as far as the current rules can
+ * show it.
+ */
 export const isOfTheseRules = ({ module }: ServedGame, match: Pick<Match, 'rules'>): boolean =>
   match.rules === module.rules;
 
-/** Tables never change, so a view is good for as long as its table: who is shown a position is judged on it next. */
+/**
+ * A table object never changes, so a view can be kept as long as its table: moves are judged on the same view that
+ * was shown.
+ */
 const rememberedViews = ({ playerView }: AnyGame): ServedGame['viewOf'] => {
   const known = new WeakMap<object, Map<PlayerID | null, unknown>>();
   return (G: object, playerID) => {
@@ -38,7 +44,7 @@ const rememberedViews = ({ playerView }: AnyGame): ServedGame['viewOf'] => {
 /** The games a server plays, by id. */
 export type ServedGames = ReadonlyMap<string, ServedGame>;
 
-/** Makes of games what a server plays. */
+/** Prepares games for the server. */
 export const servedGames = (modules: readonly AnyGame[]): ServedGames =>
   new Map(
     modules.map((module) => {
@@ -49,7 +55,7 @@ export const servedGames = (modules: readonly AnyGame[]): ServedGames =>
     }),
   );
 
-/** The position before the first move. All its chance comes from the seed. */
+/** The position before the first move. All randomness comes from the seed. */
 export const initialState = (
   { game }: ServedGame,
   {

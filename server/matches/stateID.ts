@@ -1,2 +1,2 @@
-/** How many moves had been played: boardgame.io counts them in every position, and in every log entry. */
+/** The number of moves played so far: boardgame.io keeps it in every position and every log entry. */
 export const stateIDOf = ({ _stateID: stateID }: { readonly _stateID: number }): number => stateID;

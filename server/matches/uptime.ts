@@ -1,20 +1,20 @@
 import type { Log } from '../log';
 import type { MatchStore } from '../storage/matchStore';
 
-/** How long there has been a server, in ms: while none is open no clock of a match goes on. */
+/** The total time a server has been open, in ms: while none is open, no clock of a match runs. */
 export type Uptime = {
   readonly now: () => number;
-  /** Keeps when this server was open last. */
+  /** Stores when this server was last open. */
   readonly close: () => Promise<void>;
 };
 
-/** How often it is kept that a server is open, and after how long without that none was, in ms. */
+/** How often an open server records that, and how long a silence must be to count as "no server open", in ms. */
 const EVERY = 5000;
 const SILENCE = 3 * EVERY;
 
 /**
- * Says in the store that a server is open, now and every few seconds. A server that shares its store with others takes a
- * short silence for theirs; one that has it to itself knows better.
+ * Records in the store that a server is open, now and every few seconds. A server that shares its store ignores short
+ * silences, because another server may have been open; one that has the store to itself counts every gap.
  */
 export const keepUptime = async (
   store: Pick<MatchStore, 'stayOpen'>,
@@ -25,13 +25,13 @@ export const keepUptime = async (
   let closedFor = 0;
   let hasBegun = false;
   const stay = async () => {
-    // whoever is open was not closed, however long it was too busy to say so
+    // this server was open all the time, even if it was too busy to record it
     closedFor = await store.stayOpen(hasBegun ? undefined : isShared ? SILENCE : 0);
     hasBegun = true;
   };
   const tryToStay = () =>
     stay().catch((error: unknown) => log.warn({ error }, 'that this server is open could not be kept'));
-  // a store that cannot be written keeps no server from saying so
+  // a server also starts when the store cannot be written
   await tryToStay();
   const timer = setInterval(() => void tryToStay(), EVERY);
   timer.unref();

@@ -9,26 +9,26 @@ import type { Readiness } from './readiness';
 type Parts = {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
-  /** Can servers of the same database hear each other? Undefined for one that has its matches to itself. */
+  /** Can servers of the same database hear each other? Undefined for a server that has its matches to itself. */
   readonly bus: () => 'up' | 'away' | undefined;
   readonly settings: Pick<ServerSettings, 'metricsToken'>;
 };
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Does the request come from this machine itself, and not by way of a proxy on it? */
+/** Does the request come from this machine itself, and not through a proxy on it? */
 const isLocal = ({ headers, socket }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** With a token, whoever has it; without one, this machine alone. */
+/** With a token set: whoever sends it. Without: only this machine. */
 const mayReadMetrics = (request: IncomingMessage, { metricsToken }: Parts['settings']): boolean =>
   metricsToken === undefined
     ? isLocal(request)
     : proves(request.headers.authorization?.replace(/^Bearer /i, ''), hashOf(metricsToken));
 
-/** Answers those who watch over the server: alive, able to play, its numbers. Stands before all limits. */
+/** Answers monitoring requests: is the server alive, can it play, and its metrics. Placed before all rate limits. */
 export const answerOperation =
   ({ readiness, metrics, bus, settings }: Parts): Middleware =>
   async (ctx, next) => {
@@ -38,7 +38,7 @@ export const answerOperation =
       const reason = await readiness.whyNot();
       ctx.status = reason ? 503 : 200;
       const heard = bus();
-      // one that hears no other plays all the same
+      // a server that hears no other can still play
       ctx.body = { ready: !reason, ...(reason && { reason }), ...(heard && { bus: heard }) };
     } else if (path === '/metrics') {
       if (!mayReadMetrics(ctx.req, settings)) throw new Fault(403, 'malformed');

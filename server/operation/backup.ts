@@ -5,7 +5,7 @@ import { migrate } from '../storage/sqliteSchema';
 import { CLEAR_SHARED, copyMatches, inserterOf, openFile, snapshotOfDatabase } from './kept';
 import { StartError } from './startError';
 
-/** Copies the file of a server as it stands now, whoever writes to it. */
+/** Copies the database file of a server as it is now, even while it is being written. */
 const copyFile = (dataDir: string, to: string): void => {
   const db = openFile(join(dataDir, 'matches.db'));
   try {
@@ -15,7 +15,7 @@ const copyFile = (dataDir: string, to: string): void => {
   }
 };
 
-/** Writes what is in a database into a file like that of a server without one. */
+/** Writes the content of a PostgreSQL database into an SQLite file like that of a server without one. */
 const copyDatabase = async (databaseUrl: string, to: string): Promise<void> => {
   const snapshot = await snapshotOfDatabase(databaseUrl);
   const db = openFile(to);
@@ -31,16 +31,16 @@ const copyDatabase = async (databaseUrl: string, to: string): Promise<void> => {
 };
 
 /**
- * Writes all matches into a file, as they stand at one moment, while they are played: an SQLite file in either case, so
- * that it can be restored to SQLite and to PostgreSQL. It holds seeds and hands, and is readable by its owner alone.
- * Rejects with a `StartError` when the file is there already, or there is nothing to back up.
+ * Writes all matches to a file, as they are at one moment, while they are played. It is always an SQLite file, so
+ * that it can be restored to SQLite and to PostgreSQL. It holds seeds and hands, and only its owner can read it.
+ * Rejects with a `StartError` when the file already exists, or there is nothing to back up.
  */
 export const backUp = async (
   { databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>,
   file: string,
 ): Promise<void> => {
   if (existsSync(file)) throw new StartError(`${file} is there already; it is not written over.`);
-  // what breaks off half way must not look like a backup
+  // an interrupted backup must not look like a complete one
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {

@@ -4,19 +4,19 @@ import Database from 'libsql';
 import { codeOf, messageOf } from '../errors';
 import { StartError } from './startError';
 
-/** Makes the folder and those above it. (Node's own way to do that never ends below /proc.) */
+/** Creates the folder and its parents. (Node's own recursive mkdir never ends below /proc.) */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // somebody else has made it meanwhile
+    // somebody else has created it in the meantime
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 };
 
-/** Makes the folder of the matches if it is missing. Throws a `StartError` where it cannot be written to. */
+/** Creates the data folder if it is missing. Throws a `StartError` if it cannot be written to. */
 export const prepareDataFolder = (dataDir: string): void => {
   const setAnother = 'Set DATA_DIR to a folder that can be written to.';
   try {
@@ -31,14 +31,15 @@ export const prepareDataFolder = (dataDir: string): void => {
 };
 
 /**
- * Keeps every other server off the folder until the answer is called or the process ends, however it ends: SQLite's
- * lock on a file, which the system lets go of with the process. Throws a `StartError` where another server has it.
+ * Keeps every other server out of the folder until the returned function is called or the process ends in any way: an
+ * SQLite lock on a file, which the system releases with the process. Throws a `StartError` if another server holds
+ * it.
  */
 export const holdDataFolder = (dataDir: string): (() => void) => {
   let lock: Database.Database | undefined;
   try {
     lock = new Database(join(dataDir, 'server.lock'));
-    // nothing is ever written, so no journal has to be kept beside it
+    // nothing is ever written, so no journal file is needed
     lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();

@@ -6,7 +6,7 @@ import type { Run, Value } from '../storage/engine';
 import { TYPES } from '../storage/postgresStore';
 import { StartError } from './startError';
 
-/** Everything that is kept, as it stood at one moment, whoever plays meanwhile. Only to be read. */
+/** All stored data as it was at one moment, even while others play. Read-only. */
 export type Snapshot = { readonly read: Run; readonly close: () => Promise<void> };
 
 type Row = Readonly<Record<string, Value>>;
@@ -15,7 +15,10 @@ type Row = Readonly<Record<string, Value>>;
 export type Insert = (table: string, columns: readonly string[], rows: readonly Row[]) => Promise<void>;
 
 // prettier-ignore
-/** What is kept of a match: by table, in an order in which it can be written, its columns and how its rows are ordered. */
+/**
+ * The stored data of a match, by table, in an order in which it can be written: the columns, and the order of the
+ * rows.
+ */
 const TABLES = [
   { table: 'matches', id: 'id', order: 'id',
     columns: ['id', 'game', 'rules', 'unlisted', 'options', 'seed', 'state_id', 'finished', 'gameover', 'next_match', 'next_game', 'next_by', 'created_at', 'updated_at', 'doomed_at', 'agreed', 'clocks', 'pause', 'wish'] },
@@ -30,23 +33,23 @@ const TABLES = [
   { table: 'replays', id: 'match_id', order: 'key', columns: ['match_id', 'key', 'game', 'ended_at'] },
 ] as const;
 
-/** Every match that is kept, by its id. */
+/** The ids of all stored matches. */
 export const matchIDs = async (read: Run): Promise<readonly string[]> =>
   (await read<{ id: string }>('SELECT id FROM matches ORDER BY id')).map(({ id }) => id);
 
 /**
- * What all matches share: the keys without which nobody could be called any more, and for how long no server was open, by
- * which their clocks go.
+ * What all matches share: the keys without which nobody could be called any more, and how long no server was open,
+ * which the clocks of the matches need.
  */
 const SHARED = [
   { table: 'push_keys', columns: ['id', 'public_key', 'private_key'] },
   { table: 'housekeeping', columns: ['beat_at', 'closed_for'] },
 ] as const;
 
-/** Empties, in a place without a match, what all matches share: without them it is of no use to anybody. */
+/** Deletes the shared data in a place that has no matches: without matches nobody needs it. */
 export const CLEAR_SHARED = SHARED.map(({ table }) => `DELETE FROM ${table};`).join(' ');
 
-/** Copies all matches and what they share to where that was cleared; answers how many matches there were. */
+/** Copies all matches and the shared data to an empty place; returns how many matches there were. */
 export const copyMatches = async (read: Run, insert: Insert): Promise<number> => {
   for (const { table, columns } of SHARED) {
     const rows = await read<Row>(`SELECT ${columns.join(', ')} FROM ${table}`);
@@ -67,7 +70,7 @@ const countMatches = async (read: Run): Promise<number> => {
   return row!.matches;
 };
 
-/** Throws unless no match is kept there: what is restored would be mixed up with it. */
+/** Throws if any match is stored there: it would be mixed with what is restored. */
 export const mustBeEmpty = async (read: Run, where: string): Promise<void> => {
   const matches = await countMatches(read);
   if (matches)
@@ -76,7 +79,7 @@ export const mustBeEmpty = async (read: Run, where: string): Promise<void> => {
     );
 };
 
-/** Reads with a connection to an SQLite file. */
+/** Reads through a connection to an SQLite file. */
 export const readerOf =
   (db: Database.Database): Run =>
   async <Found>(sql: string, values: readonly Value[] = []) =>
@@ -91,28 +94,33 @@ export const inserterOf =
     for (const row of rows) statement.run(columns.map((column) => row[column] ?? null));
   };
 
-/** Opens an SQLite file that is there; libsql would make a new one. Throws a `StartError` if there is none. */
+/** Opens an existing SQLite file; libsql would create a missing one. Throws a `StartError` if there is none. */
 export const openFile = (file: string): Database.Database => {
   if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
   return new Database(file);
 };
 
-/** What an SQLite file keeps at one moment, whatever is written meanwhile. Rejects with a `StartError` if there is none. */
+/**
+ * The content of an SQLite file at one moment, whatever is written meanwhile. Rejects with a `StartError` if there is
+ * no file.
+ */
 export const snapshotOfFile = async (file: string): Promise<Snapshot> => {
   const db = openFile(file);
   const read = readerOf(db);
   db.exec('BEGIN');
-  // the moment is that of the first look
+  // the snapshot is taken at the first read
   await countMatches(read);
   const close = async () => {
-    // a statement that nobody has tidied away yet would keep the file read
+    // a statement that was not finalised yet would keep the file open for reading
     db.exec('ROLLBACK');
     db.close();
   };
   return { read, close };
 };
 
-/** A connection without the haste of the store's: a large table may take its time. Rejects when there is none to be had. */
+/**
+ * A connection without the short timeouts of the store: a large table may take long. Rejects when it cannot connect.
+ */
 export const connectTo = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -127,7 +135,7 @@ export const connectTo = async (databaseUrl: string): Promise<pg.Client> => {
   return client;
 };
 
-/** Reads with a connection to a PostgreSQL database. */
+/** Reads through a connection to a PostgreSQL database. */
 export const readerOfDatabase =
   (client: pg.Client): Run =>
   async <Found>(sql: string, values: readonly Value[] = []) =>
@@ -144,7 +152,7 @@ export const inserterOfDatabase =
     );
   };
 
-/** What a PostgreSQL database keeps at one moment, whatever is written meanwhile. */
+/** The content of a PostgreSQL database at one moment, whatever is written meanwhile. */
 export const snapshotOfDatabase = async (databaseUrl: string): Promise<Snapshot> => {
   const client = await connectTo(databaseUrl);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');

@@ -6,16 +6,18 @@ import type { MatchStore } from '../storage/matchStore';
 import type { Transport } from '../transport/socketTransport';
 import type { Metrics } from './metrics';
 
-/** The code of an error, or of what caused it. */
+/** The code of an error, or of its cause. */
 const failureOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   return codeOf(error) || (cause instanceof Error ? failureOf(cause) : 'unknown');
 };
 
-/** SQLite's words for a file that is not what it wrote, and PostgreSQL's. */
+/** The codes with which SQLite and PostgreSQL report a damaged file. */
 const CORRUPTED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/;
 
-/** The same store, with every call counted and timed. `onCorrupted` is told when what was kept can no longer be read. */
+/**
+ * The same store, with every call counted and timed. `onCorrupted` is called when stored data can no longer be read.
+ */
 export const measuredStore = (store: MatchStore, metrics: Metrics, onCorrupted: () => void): MatchStore => {
   const measured = ([call, ask]: [string, (...args: never[]) => Promise<unknown>]) => [
     call,
@@ -36,7 +38,7 @@ export const measuredStore = (store: MatchStore, metrics: Metrics, onCorrupted: 
   return Object.fromEntries(Object.entries(store).map(measured)) as MatchStore;
 };
 
-/** The same queue, with every move counted and timed until it is kept. */
+/** The same queue, with every move counted and timed until it is stored. */
 export const measuredMoves = (moves: MoveQueue, metrics: Metrics): MoveQueue => ({
   ...moves,
   play: async (request) => {
@@ -54,7 +56,7 @@ type Loaded = {
   readonly cluster: Pick<Cluster, 'bus' | 'others'>;
 };
 
-/** What a server is busy with: looked up whenever somebody asks for its numbers. */
+/** The current load of a server: computed whenever somebody asks for its metrics. */
 export const observeLoad = ({ observe }: Metrics, { transport, moves, thinking, cluster }: Loaded): void => {
   observe('sockets', transport.connections);
   observe('watchedMatches', () => transport.watched().length);

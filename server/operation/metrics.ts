@@ -1,26 +1,26 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted when somebody asks, and not as it happens. */
+/** Counted when somebody asks, not as it happens. */
 export type Load = 'sockets' | 'watchedMatches' | 'busyMatches' | 'waitingBots' | 'bus' | 'otherServers';
 
-/** What a server tells of itself in numbers. No number can be told apart by match or by player. */
+/** The metrics of a server. No metric is split by match or by player. */
 export type Metrics = {
-  /** A move was kept, so many ms after it was asked for. */
+  /** A move was stored, `ms` after it was requested. */
   readonly movePlayed: (game: string, ms: number) => void;
   /** A move or another packet was refused. */
   readonly refused: (reason: string) => void;
-  /** The store has answered a call, or failed with that code. */
+  /** The store has answered a call, or failed with the code `failure`. */
   readonly storeCalled: (call: string, ms: number, failure?: string) => void;
-  /** So many moves were kept in one transaction. */
+  /** This many moves were stored in one transaction. */
   readonly committedTogether: (moves: number) => void;
   /** A computer player has decided. */
   readonly botThought: (ms: number) => void;
-  /** From now on this many is the answer. */
+  /** Sets where the count comes from, from now on. */
   readonly observe: (load: Load, count: () => number) => void;
-  /** All numbers in the format of Prometheus, and what that is called. */
+  /** All metrics in Prometheus format, and the content type of that. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  /** Forgets everything. */
+  /** Resets all metrics. */
   readonly close: () => void;
 };
 
@@ -39,8 +39,8 @@ const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 let ofProcess: Registry | undefined;
 
 /**
- * The numbers of the process: memory, garbage, how late its loop is. They are watched from the first time anybody asks,
- * and once however many servers run in it: what watches them cannot be ended.
+ * The metrics of the process: memory, garbage collection, event loop delay. They are collected from the first request
+ * on, once for all servers in the process: the collectors cannot be stopped.
  */
 const processRegister = (): Registry => {
   if (!ofProcess) {
@@ -50,7 +50,7 @@ const processRegister = (): Registry => {
   return ofProcess;
 };
 
-/** The numbers of one server, all 0. */
+/** The metrics of one server, all 0 at first. */
 export const createMetrics = (): Metrics => {
   const register = new Registry();
   const registers = [register];

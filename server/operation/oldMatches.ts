@@ -13,10 +13,10 @@ type Parts = {
   readonly log: Log;
 };
 
-/** Throws old matches away, now and every hour. Answers how to stop that. */
+/** Deletes old matches, now and every hour. Returns a function that stops this. */
 export const expireMatches = ({ store, cluster, settings: { matchDays }, log }: Parts): (() => void) => {
   const expire = async () => {
-    // one process does it for all
+    // one process does this for all
     if (!cluster.isMine('old matches')) return;
     await store.expire({ unchangedFor: matchDays * DAY, emptyFor: HOUR }).then(
       ({ marked, deleted, heldUntil }) => {

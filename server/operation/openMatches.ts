@@ -6,7 +6,7 @@ import { openSqliteStore } from '../storage/sqliteStore';
 import { holdDataFolder, prepareDataFolder } from './dataFolder';
 import { StartError } from './startError';
 
-/** A folder is for one server alone. */
+/** A folder can be used by one server only. */
 const openFolder = async (dataDir: string, options: StoreOptions): Promise<MatchStore> => {
   if (dataDir === ':memory:') return openSqliteStore(dataDir, options);
   prepareDataFolder(dataDir);
@@ -20,7 +20,7 @@ const openFolder = async (dataDir: string, options: StoreOptions): Promise<Match
   }
 };
 
-/** A database may be shared by several servers. The address has a password in it and is not repeated. */
+/** A database may be shared by several servers. Its address contains a password and is not repeated in messages. */
 const openDatabase = async (url: string, options: StoreOptions): Promise<MatchStore> => {
   try {
     return await openPostgresStore(url, options);
@@ -30,8 +30,8 @@ const openDatabase = async (url: string, options: StoreOptions): Promise<MatchSt
 };
 
 /**
- * Opens the matches of a server: in the database the settings name, or else in a folder. Rejects with a `StartError` that
- * says why that cannot be.
+ * Opens the matches of a server: in the database named in the settings, or else in a folder. Rejects with a
+ * `StartError` that says why that failed.
  */
 export const openMatches = async (
   { databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>,

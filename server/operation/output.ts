@@ -1,16 +1,16 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Lines on their way out of the process. */
+/** Writes lines out of the process. */
 export type Output = DestinationStream & {
-  /** Resolves when all has been written or is lost, at the latest after so many ms. */
+  /** Resolves when everything has been written or lost, at the latest after `ms`. */
   readonly flush: (ms: number) => Promise<void>;
 };
 
-/** How much may wait to be written, in characters; beyond that, lines are lost. */
+/** How much may wait to be written, in characters; further lines are lost. */
 const ROOM = 1_000_000;
 
-/** A pipe that is full is tried again after so many ms. */
+/** Time until a full pipe is tried again, in ms. */
 const PATIENCE_MS = 100;
 
 const countLines = (text: string): number => text.split('\n').length - 1;
@@ -19,16 +19,16 @@ const lostLine = (lost: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines could not be written' })}\n`;
 
 /**
- * Writes lines to a file descriptor, never waiting for it: where they cannot be written – a full disk, a reader that
- * is gone or does not read – they are lost, and as soon as there is room again a line says how many. (pino's own
- * destination tries for ever when the process ends, on the only thread there is.)
+ * Writes lines to a file descriptor and never waits for it. Lines that cannot be written – because the disk is full,
+ * or the reader is gone or does not read – are lost; as soon as there is room again, a line says how many. (At the
+ * end of the process, pino's own destination would retry for ever, on the only thread.)
  */
 export const outputTo = (fd: number): Output => {
   let waiting = '';
   let lost = 0;
   /** Was the last line cut off? */
   let torn = false;
-  /** Is the system writing? */
+  /** Is a write in progress? */
   let busy = false;
   let onIdle: (() => void)[] = [];
 
@@ -57,12 +57,12 @@ export const outputTo = (fd: number): Output => {
     });
 
   process.on('exit', () => {
-    // what is being written may be stuck: to write after it could be to wait for ever
+    // the write in progress may be stuck: another write after it could wait for ever
     if (busy || !waiting) return;
     try {
       writeSync(fd, waiting);
     } catch {
-      // nobody is left to be told
+      // nobody is left to tell
     }
   });
 

@@ -1,21 +1,21 @@
 import type { Log } from '../log';
 import { remembered } from '../remembered';
 
-/** Why a server cannot play at present. */
+/** Why a server cannot play right now. */
 export type NotReady = 'stopping' | 'store' | 'corrupted';
 
 /** Whether a server can play. */
 export type Readiness = {
-  /** Nothing if it can; the answer may be a second old. */
+  /** Undefined if it can play; the answer may be a second old. */
   readonly whyNot: () => Promise<NotReady | undefined>;
-  /** From now on it cannot: for a reason that does not go away by itself. */
+  /** From now on it cannot play: the reason will not go away by itself. */
   readonly lost: (reason: 'stopping' | 'corrupted') => void;
 };
 
-/** For how long an answer holds, in ms: to ask often is no way to keep the disk busy. */
+/** How long an answer stays valid, in ms: asking often must not keep the disk busy. */
 const FRESH_MS = 1000;
 
-/** How long the store may take, in ms. */
+/** How long the store may take to answer, in ms. */
 const PATIENCE_MS = 2000;
 
 const inTime = async (work: Promise<unknown>): Promise<unknown> => {
@@ -26,7 +26,7 @@ const inTime = async (work: Promise<unknown>): Promise<unknown> => {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** `checkStore` rejects when nothing can be kept or read. The log tells every change, and why. */
+/** `checkStore` rejects when nothing can be stored or read. Every change is logged with its reason. */
 export const createReadiness = (checkStore: () => Promise<unknown>, log: Log): Readiness => {
   let lost: 'stopping' | 'corrupted' | undefined;
   let told: NotReady | undefined;

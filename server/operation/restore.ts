@@ -20,7 +20,7 @@ import {
 } from './kept';
 import { StartError } from './startError';
 
-/** Rejects unless the file is sound; brings its tables up to date. */
+/** Rejects unless the file is intact; brings its tables up to date. */
 const check = async (db: Database.Database, file: string): Promise<void> => {
   try {
     const [{ quick_check: found }] = db.pragma('quick_check') as [{ quick_check: string }];
@@ -31,7 +31,7 @@ const check = async (db: Database.Database, file: string): Promise<void> => {
   }
 };
 
-/** Does something with a copy of the backup, which stays as it is. */
+/** Runs work on a copy of the backup; the backup itself stays unchanged. */
 const withCopy = async <T>(file: string, copy: string, work: (db: Database.Database) => Promise<T>) => {
   if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
   copyFileSync(file, copy);
@@ -65,7 +65,7 @@ const restoreToFolder = async (dataDir: string, file: string): Promise<number> =
 };
 
 const restoreToDatabase = async (databaseUrl: string, file: string): Promise<number> => {
-  // makes the tables
+  // creates the tables
   await (await openPostgresStore(databaseUrl)).close();
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   const client = await connectTo(databaseUrl);
@@ -86,8 +86,8 @@ const restoreToDatabase = async (databaseUrl: string, file: string): Promise<num
 };
 
 /**
- * Restores a backup to where no match is kept; answers how many matches there are then. Either all of them are restored
- * or none. Rejects with a `StartError` that says why not.
+ * Restores a backup to a place without matches; returns how many matches there are then. It restores either all of
+ * them or none. Rejects with a `StartError` that says why not.
  */
 export const restore = (
   { databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>,

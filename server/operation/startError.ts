@@ -1,2 +1,2 @@
-/** Why a server does not start. Its message is a sentence for whoever started it. */
+/** Why a server does not start. The message is a sentence for whoever started it. */
 export class StartError extends Error {}

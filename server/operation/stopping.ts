@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 
-/** The longest a server takes to stop, in ms. */
+/** The longest time a server takes to stop, in ms. */
 const LONGEST_MS = 10_000;
 
-/** A Ctrl-C in a terminal comes twice, once of them by way of npm: within so many ms they are one. */
+/**
+ * A Ctrl-C in a terminal arrives twice, once directly and once through npm: signals within this time, in ms, count as
+ * one.
+ */
 const ONE_SIGNAL_MS = 1000;
 
-/** How often is looked whether whoever started the server is still there, in ms. */
+/** How often it checks whether whatever started the server is still running, in ms. */
 const LOOK_MS = 500;
 
-/** The process that started another one, where the system tells. */
+/** The parent of a process, where the system tells. */
 const parentOf = (pid: number): number | undefined => {
   try {
-    // "pid (name) state parent …", and a name may have brackets of its own
+    // "pid (name) state parent …"; the name may itself contain brackets
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]);
   } catch {
     return undefined;
   }
 };
 
-/** Whoever npm had start this process; npx has the command tsx do it, which stands between the two. */
+/** The process that npm started for this script. With npx there is one more process, tsx, in between. */
 const launcher = (): number | undefined =>
   process.env.npm_command === 'exec' ? parentOf(process.ppid) : process.ppid;
 
 /**
- * Calls back once the shell is gone that npm runs scripts in. It is the shell that npm hands a signal to, and a shell
- * that is ended so leaves what runs in it behind.
+ * Calls back once the shell is gone in which npm runs scripts. npm passes signals only to that shell, and a shell
+ * ended by a signal leaves its child processes running.
  */
 const onOrphaned = (callback: () => void): void => {
   if (!process.env.npm_lifecycle_event) return;
@@ -39,8 +42,8 @@ const onOrphaned = (callback: () => void): void => {
 };
 
 /**
- * Has the process stop in an orderly way when it is told to, or when npm, which has started it, was: exit code 0. It
- * ends at once when it is told a second time, and in any case after ten seconds: exit code 1.
+ * Stops the process in an orderly way when it gets a signal, or when npm, which started it, did: exit code 0. It ends
+ * at once on a second signal, and in any case after ten seconds: exit code 1.
  */
 export const stopWhenTold = (stop: () => Promise<void>, print: (line: string) => void): void => {
   let toldAt: number | undefined;

@@ -8,12 +8,12 @@ import { stateIDOf } from '../matches/stateID';
 import type { Run } from '../storage/engine';
 import { matchIDs } from './kept';
 
-/** What became of looking at a match. Nothing in it is secret. */
+/** The result of checking a match. It contains no secrets. */
 export type Finding =
   | { readonly kind: 'sound' }
-  /** It cannot be played again, and that is nobody's fault: why. */
+  /** It cannot be replayed, through no fault of anybody; `why` gives the reason. */
   | { readonly kind: 'unchecked'; readonly why: string }
-  /** What does not fit, and with which step it begins. */
+  /** Something does not match; `why` says what, and from which step on. */
   | { readonly kind: 'broken'; readonly why: string };
 
 type Kept = {
@@ -35,7 +35,7 @@ const KEPT = `
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** What a position says of a match; what is left out is made anew with every move, or not kept at every table. */
+/** The parts of a position that are compared; left out is what every move makes anew, or not every table stores. */
 const essence = ({
   G,
   ctx,
@@ -43,7 +43,7 @@ const essence = ({
   plugins: { log: _log, told: _told, undo: _undo, ...plugins },
 }: State): unknown => asJson({ G, ctx, _stateID, plugins });
 
-/** Why the match does not follow from its seed, its options and its log; nothing if it does. */
+/** Why the match does not follow from its seed, options and log; undefined if it does. */
 const faultOf = (
   module: AnyGame,
   { seed, options, seats, ...kept }: Kept,
@@ -106,7 +106,7 @@ const look = async (read: Run, games: readonly AnyGame[], matchID: string): Prom
   }
 };
 
-/** Plays every match again from its seed, its options and its log, and compares what comes of it with what is kept. */
+/** Replays every match from its seed, options and log, and compares the result with what is stored. */
 export async function* verify(
   read: Run,
   games: readonly AnyGame[],

@@ -5,14 +5,17 @@ import type { Run } from './engine';
 import { addEvent, type NewEvent } from './events';
 import type { MatchStore } from './matchStore';
 
-/** Something a table is about to agree on, before and after somebody has spoken. */
+/** Something a table is about to agree on, before and after somebody's vote. */
 type Agreement = {
   readonly matchID: string;
   readonly before: object | undefined;
   readonly after: object | undefined;
 };
 
-/** Whoever leaves has no voice any more, nor has whoever takes the seat next; what was asked from it first is not asked. */
+/**
+ * A player who leaves has no vote any more, nor has whoever takes the seat next; a wish that this seat asked for is
+ * dropped.
+ */
 export const withdrawVoice = async (run: Run, matchID: string, playerID: PlayerID): Promise<void> => {
   const [row] = await run<{ pause: string | null; wish: string | null }>(
     'SELECT pause, wish FROM matches WHERE id = $1',
@@ -31,13 +34,16 @@ export const withdrawVoice = async (run: Run, matchID: string, playerID: PlayerI
   ]);
 };
 
-/** What of a store is about what a table agrees on while it plays: pauses, and going back. */
+/** The part of a store for what a table agrees on during play: pauses, and going back. */
 export const agreementsIn = ({
   transaction,
   touch,
   now,
 }: Access): Pick<MatchStore, 'setPause' | 'setWish'> => {
-  /** Keeps how far the table has come to agree on something, if nobody else has changed that; and what came of it. */
+  /**
+   * Stores the votes so far on a pause or a wish, unless somebody else has changed them; and the resulting event, if
+   * any.
+   */
   const agree = (column: 'pause' | 'wish', { matchID, before, after }: Agreement, event?: NewEvent) =>
     transaction(async (run) => {
       const isAsBefore = `finished = 0 AND coalesce(${column}, '') = $3`;

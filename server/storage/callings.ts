@@ -12,7 +12,7 @@ type CallingRow = {
 
 type Callings = Pick<MatchStore, 'addCalling' | 'removeCalling' | 'callings' | 'callingMatches'>;
 
-/** What a store keeps of how players want to be called. */
+/** The part of a store for how players want to be called. */
 export const callingsIn = ({ read, transaction }: Access): Callings => ({
   addCalling: (matchID, playerID, credentialHash, { kind, address, secret }, most) =>
     transaction(async (run) => {
@@ -66,7 +66,7 @@ export const callingsIn = ({ read, transaction }: Access): Callings => ({
   },
 });
 
-/** What of a store is needed to call players: which calls are made by whom, and the keys they are made with. */
+/** The part of a store for calling players: which calls have been made, and the keys that sign them. */
 export const callsIn = ({
   transaction,
 }: Access): Pick<MatchStore, 'noteCall' | 'settleCall' | 'pushKeys'> => ({

@@ -1,7 +1,7 @@
 import type { Access } from './access';
 import type { MatchStore } from './matchStore';
 
-/** What of a store is about what players write to each other. */
+/** The part of a store for what players write to each other. */
 export const chatIn = ({ read, transaction }: Access): Pick<MatchStore, 'addChatLine' | 'chat'> => ({
   addChatLine: (matchID, { id, playerID, text }, keep) =>
     transaction(async (run) => {

@@ -1,7 +1,7 @@
 import { asText, type Access } from './access';
 import type { MatchStore } from './matchStore';
 
-/** What of a store is about time: the clocks of matches, and for how long no server was open. */
+/** The part of a store for time: the clocks of matches, and how long no server was open. */
 export const clocksIn = ({ write, clock }: Access): Pick<MatchStore, 'setClocks' | 'stayOpen'> => ({
   setClocks: async (matchID, before, after) => {
     const set = await write(

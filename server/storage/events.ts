@@ -4,13 +4,13 @@ import type { Run } from './engine';
 import type { MatchStore } from './matchStore';
 import { eventOf, type EventRow } from './rows';
 
-/** So many events of a match are kept; what comes after is in no log. */
+/** The most events kept of one match; later ones are not recorded. */
 const MOST = 1000;
 
-/** Something that happens at a table now. */
+/** A new event at a table. */
 export type NewEvent = Pick<TableEvent, 'kind' | 'seat' | 'by' | 'level'>;
 
-/** Writes down what happens at a table now, at what time in ms, and what those it is about are called. */
+/** Records a new event at a table, with its time in ms and the current names of the people involved. */
 export const addEvent = async (
   run: Run,
   matchID: string,
@@ -27,7 +27,7 @@ export const addEvent = async (
   );
 };
 
-/** What of a store answers what has happened at a table. */
+/** The part of a store that returns the events of a table. */
 export const eventsIn = ({ read }: Access): Pick<MatchStore, 'events'> => ({
   events: async (matchID) => {
     const rows = await read<EventRow>(

@@ -5,13 +5,13 @@ import { dropOldParcels } from './parcels';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Between two rounds of tidying lies an hour. A clock that moved further than this, or back, was set anew. */
+/** Cleaning runs every hour. If the clock moved by more than this since the last run, or backwards, it was reset. */
 const LONGEST_BREAK = 2 * DAY;
 
-/** For so long nothing is thrown away after the clock has jumped: it may jump back, and players may come back. */
+/** How long nothing is deleted after the clock has jumped: it may jump back, and players may come back. */
 const RESPITE = 7 * DAY;
 
-/** So many matches are deleted at once; others have their turn between. */
+/** How many matches are deleted at a time; other work runs in between. */
 const BATCH = 10;
 
 const newestChange = async (run: Run): Promise<number | null | undefined> => {
@@ -19,7 +19,7 @@ const newestChange = async (run: Run): Promise<number | null | undefined> => {
   return newest?.at;
 };
 
-/** How long nothing may be thrown away; undefined when the clock has gone on as clocks do. */
+/** Until when nothing may be deleted, in ms since 1970; undefined while the clock runs normally. */
 const heldUntil = async (run: Run, now: number): Promise<number | undefined> => {
   const [seen] = await run<{ tidied_at: number | null; held_until: number | null }>(
     'SELECT tidied_at, held_until FROM housekeeping',
@@ -34,7 +34,7 @@ const heldUntil = async (run: Run, now: number): Promise<number | undefined> => 
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Deletes the matches that a condition holds for, some at a time; answers how many. */
+/** Deletes the matches for which a condition holds, in batches; returns how many. */
 const deleteAll = async ({ transaction }: Engine, condition: string, values: readonly Value[]) => {
   let deleted = 0;
   for (;;) {
@@ -50,12 +50,12 @@ const deleteAll = async ({ transaction }: Engine, condition: string, values: rea
   }
 };
 
-/** What the index holds in the order of change. */
+/** Names both flags, so that the index on `unlisted, finished, updated_at` is used. */
 const UNCHANGED_SINCE = 'unlisted IN (0, 1) AND finished IN (0, 1) AND updated_at < $1';
 
 /**
- * Throws old matches away. What has not changed for long is marked first and deleted a day later; when the clock has
- * jumped, every mark is wiped off and nothing happens for a week.
+ * Deletes old matches. A match unchanged for long is first marked, and deleted a day later. When the clock has
+ * jumped, all marks are removed and nothing is deleted for a week.
  */
 export const expire = async (
   engine: Engine,
@@ -67,10 +67,10 @@ export const expire = async (
     await dropOldParcels(run, now);
     const held = await heldUntil(run, now);
     if (held !== undefined) return { held, marked: [] };
-    // played by a clock that was ahead: it would be the newest for as long
+    // changed while the clock was ahead: such a match would count as the newest for that long
     await run('UPDATE matches SET updated_at = $1 WHERE updated_at > $2', [now, now + DAY]);
     await run('UPDATE matches SET doomed_at = NULL WHERE doomed_at IS NOT NULL AND updated_at >= $1', [old]);
-    // who opened it is of use only until it has begun
+    // who opened a match matters only until it has begun
     await run('DELETE FROM openers WHERE match_id IN (SELECT id FROM matches WHERE state_id > 0)');
     const mark = `UPDATE matches SET doomed_at = $2 WHERE doomed_at IS NULL AND ${UNCHANGED_SINCE} RETURNING id`;
     return { held, marked: await run(mark, [old, now]) };

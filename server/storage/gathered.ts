@@ -4,8 +4,8 @@ type WriteOne<T> = (item: T) => Promise<void>;
 type Batch<T> = { readonly items: T[]; readonly written: Promise<void> };
 
 /**
- * Writes what arrives while something else is being written together, in the order it came and at most so many at once:
- * one flush to the disk instead of as many. A batch that cannot be written fails for all that are in it.
+ * While one batch is being written, items that arrive are gathered into the next one, in order, up to `mostAtOnce`:
+ * one flush to the disk instead of one each. If a batch cannot be written, all its items fail.
  */
 export const gathered = <T>(
   write: (items: readonly T[]) => Promise<unknown>,

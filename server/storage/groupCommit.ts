@@ -1,9 +1,9 @@
 import { StoreUnavailable } from './matchStore';
 
-/** A move as it is written. */
+/** A move in the form in which it is written. */
 export type StoredMove = {
   readonly matchID: string;
-  /** The position it was made on, and the one after it. */
+  /** The position the move was made on, and the one after it. */
   readonly expected: number;
   readonly stateID: number;
   readonly state: string;
@@ -14,13 +14,13 @@ export type StoredMove = {
   readonly at: number;
 };
 
-/** Writes moves of different matches in one transaction; answers the matches that were at the position expected. */
+/** Writes moves of different matches in one transaction; returns the matches that were at the expected position. */
 type Write = (moves: readonly StoredMove[]) => Promise<ReadonlySet<string>>;
 
 export type GroupCommit = {
-  /** Answers, once it is durable, whether the move was taken. */
+  /** Resolves once the move is durable; returns whether it was accepted. */
   readonly commit: (move: StoredMove) => Promise<boolean>;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing is waiting any more. */
   readonly idle: () => Promise<void>;
 };
 
@@ -30,12 +30,12 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Most moves of one transaction: one that takes too long would hold up all that are in it. */
+/** The most moves in one transaction: a long one would hold up all the moves in it. */
 const MOST_MOVES = 250;
 
 /**
- * Writes what arrives while something else is written as one group: one transaction, one flush to the disk. A move
- * that cannot be written fails alone. Moves of one match are written one after the other, in the order they came.
+ * Moves that arrive during a write are written as one group: one transaction, one flush to the disk. A move that
+ * cannot be written fails alone. Moves of the same match are written one after the other, in order of arrival.
  */
 export const groupCommit = (write: Write, mostAtOnce: number): GroupCommit => {
   let waiting: Waiting[] = [];
@@ -80,7 +80,7 @@ export const groupCommit = (write: Write, mostAtOnce: number): GroupCommit => {
   const schedule = () => {
     if (groups >= mostAtOnce || !waiting.length) return;
     groups++;
-    // not at once: what else has arrived by now goes along
+    // not at once: moves that arrive in the meantime join the group
     setImmediate(() => void flush());
   };
 

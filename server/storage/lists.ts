@@ -9,7 +9,7 @@ type Lists = Pick<MatchStore, 'readAll' | 'list' | 'replays' | 'botMatches'>;
 /** Does a human sit at the match? */
 const SEATED = seatThat('credential IS NOT NULL');
 
-/** A condition of a query and its values, their numbers counted on from those before. */
+/** The condition of a query and its values; their numbers follow those already used. */
 const conditions = ({ game, seated, updatedBefore, updatedAfter }: ListQuery, over: boolean) => {
   const values: Value[] = [Number(over)];
   const where = ['unlisted = 0', 'finished = $1'];
@@ -23,7 +23,7 @@ const conditions = ({ game, seated, updatedBefore, updatedAfter }: ListQuery, ov
   return { where: where.join(' AND '), values };
 };
 
-/** The match of a row; none where the row is broken, of which is told once. */
+/** The match of a row, or none if the row is damaged; each damaged match is reported once. */
 const readableMatches = (onBroken: NonNullable<StoreOptions['onBroken']>) => {
   const broken = new Set<string>();
   return (row: MatchRow): Match[] => {
@@ -37,14 +37,17 @@ const readableMatches = (onBroken: NonNullable<StoreOptions['onBroken']>) => {
   };
 };
 
-/** What of a store finds many matches at once. One that cannot be read is left out, and `onBroken` is told. */
+/**
+ * The part of a store that finds many matches at once. A match that cannot be read is left out, and `onBroken` is
+ * called.
+ */
 export const listsIn = (
   { read, columns }: Access,
   onBroken: NonNullable<StoreOptions['onBroken']>,
 ): Lists => {
   const listed = readableMatches(onBroken);
 
-  /** Running or finished matches: an index has them in their order. */
+  /** Running or finished matches; an index has them in this order. */
   const listOf = async (query: ListQuery, over: boolean): Promise<Match[]> => {
     const { where, values } = conditions(query, over);
     const rows = await read<MatchRow>(
@@ -79,7 +82,7 @@ export const listsIn = (
     },
 
     botMatches: async () => {
-      // the index of lists has them by these two
+      // the index for lists needs both columns
       const rows = await read<{ id: string }>(
         `SELECT id FROM matches WHERE unlisted IN (0, 1) AND finished = 0
            AND ${seatThat('(bot IS NOT NULL OR stand_in IS NOT NULL OR clocks IS NOT NULL)')}

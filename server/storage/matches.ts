@@ -8,7 +8,7 @@ type Matches = Pick<MatchStore, 'create' | 'read' | 'seed' | 'linkNext' | 'wipe'
 
 const DAY = 86_400_000;
 
-/** How many matches that the caller opened, and in which something has happened since a time, wait for players. */
+/** How many matches opened by the caller wait for players, counting only those changed after `since`. */
 const waitingOf = async (run: Run, caller: string, since: number): Promise<number> => {
   const [found] = await run<{ waiting: number }>(
     `SELECT count(*) AS waiting FROM openers JOIN matches ON id = openers.match_id
@@ -60,7 +60,7 @@ const insertMatch = async (run: Run, match: NewMatch, at: number): Promise<void>
     );
 };
 
-/** What of a store is about matches as a whole: how they begin, are continued by another, and end. */
+/** The part of a store for whole matches: how they begin, are followed by another, and end. */
 export const matchesIn = ({ read, transaction, write, columns, clock, now }: Access): Matches => ({
   create: (match, opener) =>
     transaction(async (run) => {

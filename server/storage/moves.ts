@@ -7,13 +7,13 @@ import { matchOf, type MatchRow } from './rows';
 
 type Moves = Pick<MatchStore, 'load' | 'positions' | 'log' | 'commit'>;
 
-/** How many matches one statement asks for by their ids. */
+/** The most matches one statement asks for by id. */
 const MOST_IDS = 1000;
 
-/** The largest number a position can have in the tables. */
+/** The largest position number that the tables can hold. */
 const LAST = 2 ** 31 - 1;
 
-/** What of a store is about what is played: positions, and the log of the moves that led to them. */
+/** The part of a store for what is played: positions, and the log of the moves that led to them. */
 export const movesIn = ({ read, columns, now }: Access, moves: Pick<GroupCommit, 'commit'>): Moves => ({
   load: async (matchID) => {
     const [row] = await read<MatchRow & { state: string }>(
@@ -43,7 +43,7 @@ export const movesIn = ({ read, columns, now }: Access, moves: Pick<GroupCommit,
              (SELECT state_id, entries FROM log WHERE match_id = $1 AND state_id <= $2
               ORDER BY state_id DESC LIMIT $3) AS newest
            ORDER BY state_id`,
-          // a row bears the number of the position after the move
+          // a row has the number of the position after its move
           [matchID, Math.min(page.before ?? LAST, LAST), page.moves],
         )
       : read<{ entries: string }>('SELECT entries FROM log WHERE match_id = $1 ORDER BY state_id', [

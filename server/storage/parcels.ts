@@ -2,11 +2,11 @@ import type { Access } from './access';
 import type { Run } from './engine';
 import type { MatchStore } from './matchStore';
 
-/** Forgets what nobody has fetched in time, and that it was there. */
+/** Deletes parcels that nobody fetched in time, and the fact that they existed. */
 export const dropOldParcels = (run: Run, now: number): Promise<unknown> =>
   run('DELETE FROM parcels WHERE kept_until <= $1', [now]);
 
-/** What of a store is about parcels: what one device leaves for another, sealed. */
+/** The part of a store for parcels: sealed data that one device leaves for another. */
 export const parcelsIn = ({
   read,
   transaction,
@@ -24,7 +24,7 @@ export const parcelsIn = ({
         'SELECT sealed FROM parcels WHERE id = $1 AND sealed IS NOT NULL AND kept_until > $2',
         [id, clock()],
       );
-      // of several who take it at once, one finds it still there
+      // if several ask at once, only one finds it still there
       const taken = await run(
         'UPDATE parcels SET sealed = NULL WHERE id = $1 AND sealed IS NOT NULL RETURNING id',
         [id],

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { NewerTables } from './engine';
 
-/** One entry for every change of the tables; the database says how many it has seen. */
+/** One entry for each change of the tables; the database stores how many it has applied. */
 const MIGRATIONS = [
   `CREATE TABLE matches (
      id          text PRIMARY KEY,
@@ -149,12 +149,12 @@ const MIGRATIONS = [
 ];
 
 /**
- * Makes the tables, or brings those of an older server up to date; of several servers that start at once, one does.
- * Rejects when they are of a newer one.
+ * Creates the tables, or brings those of an older server up to date; if several servers start at once, one of them
+ * does it. Rejects when the tables are of a newer server.
  */
 export const migrate = async (client: Client): Promise<void> => {
   await client.query('BEGIN');
-  // one lock for each schema: tables of the same name may stand in several
+  // one lock per schema: several schemas may have tables of the same name
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('matches'), hashtext(current_schema()))`);
   await client.query('CREATE TABLE IF NOT EXISTS match_tables (version integer NOT NULL)');
   const { rows } = await client.query<{ version: number }>('SELECT version FROM match_tables');

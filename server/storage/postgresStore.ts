@@ -7,13 +7,13 @@ import { StoreUnavailable, type MatchStore, type StoreOptions } from './matchSto
 import { createSqlStore } from './sqlStore';
 import { migrate } from './postgresSchema';
 
-/** Connections of one process. */
+/** The most connections of one process. */
 const CONNECTIONS = 10;
 
-/** How long the database is asked again after it has gone away, in ms. */
+/** How long a request is retried while the database is away, in ms. */
 const PATIENCE = 5000;
 
-/** In ms. The database gives up before we do, so that nothing is still done that nobody waits for. */
+/** In ms. The database gives up before we do, so that it does no work for which nobody waits any more. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 2000,
   lock_timeout: 2000,
@@ -22,27 +22,30 @@ const TIMEOUTS = {
   query_timeout: 4000,
 };
 
-/** What the values of a column become; times are whole numbers far below 2^53. */
+/** How column values are parsed; times are whole numbers far below 2^53. */
 export const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
 };
 
-/** The database is away, starting or stopping, short of something, or took too long: not the fault of what was asked. */
+/**
+ * Error codes of a database that is away, starting or stopping, short of something, or too slow: the request itself
+ * is not at fault.
+ */
 const AWAY = /^(08|25|53|57|58|XX)|^55P03|^40P01|^40001/;
 
-/** `cause` says how the database was away. */
+/** The database is away; `cause` says how. */
 class Away extends Error {}
 
-/** The connection was lost in the middle of a COMMIT: nobody knows what became of it. */
+/** The connection was lost during a COMMIT: it is unknown whether it succeeded. */
 class Undecided extends Error {}
 
-/** What the database answers; rejects with `Away` if it is away. */
+/** The answer of the database; rejects with `Away` if the database is away. */
 const answer = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
   } catch (error) {
-    // one that does not come from the database comes from the way there
+    // an error that does not come from the database comes from the connection to it
     const isAway = !(error instanceof pg.DatabaseError) || AWAY.test(error.code ?? '08');
     throw isAway ? new Away('the database is away', { cause: error }) : error;
   }
@@ -51,7 +54,7 @@ const answer = async <T>(asked: Promise<T>): Promise<T> => {
 const unavailable = ({ cause }: Error): StoreUnavailable =>
   new StoreUnavailable(`the matches cannot be read or written: ${messageOf(cause)}`, { cause });
 
-/** Runs something again until the database is there; rejects with `StoreUnavailable` when that takes too long. */
+/** Repeats work until the database is back; rejects with `StoreUnavailable` when that takes too long. */
 const untilThere = async <T>(work: () => Promise<T>): Promise<T> => {
   const begun = performance.now();
   for (let wait = 20; ; wait = Math.min(2 * wait, 500))
@@ -65,7 +68,7 @@ const untilThere = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** No text of PostgreSQL has a zero in it, so nothing is kept under it either. */
+/** PostgreSQL texts cannot contain a zero character: it is replaced, here and in whatever is looked up. */
 const sendable = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
@@ -74,7 +77,7 @@ const runOn =
   async <Row>(sql: string, values: Parameters<Run>[1] = []) =>
     (await answer(target.query(sql, values.map(sendable)))).rows as Row[];
 
-/** What is written of a move, as columns of a table of moves. */
+/** The parts of a move that are written, as columns of a table of moves. */
 const MOVE_COLUMNS = ['text', 'int', 'int', 'text', 'text', 'text', 'text', 'bigint'];
 const valuesOf = ({ matchID, expected, stateID, state, gameover, entries, clocks, at }: StoredMove) => [
   matchID,
@@ -88,9 +91,9 @@ const valuesOf = ({ matchID, expected, stateID, state, gameover, entries, clocks
 ];
 
 /**
- * Compares and sets the positions of so many moves and writes down the entries of those that were as expected, all in
- * one statement, so that it is one way there and back. Every value is one of its own: in a list each position would be
- * quoted, which takes longer than all the rest.
+ * Compares and sets the positions of `count` moves, and writes the log entries of those that were as expected. It is
+ * a single statement, so that it takes one round trip. Every value is a parameter of its own: inside an array each
+ * position would be quoted, which takes longer than all the rest.
  */
 const writeMovesText = (count: number): string => {
   const rows = Array.from({ length: count }, (_, move) =>
@@ -111,7 +114,7 @@ const writeMovesText = (count: number): string => {
     INSERT INTO log (match_id, state_id, entries) SELECT id, state_id, entries FROM taken RETURNING match_id AS id`;
 };
 
-/** Groups of up to so many moves are so common that the database keeps a plan for each size. */
+/** Groups of up to this many moves are common enough for the database to keep a query plan for each size. */
 const PLANNED = 40;
 
 const writeMovesQuery = (moves: readonly StoredMove[]): pg.QueryConfig => ({
@@ -128,8 +131,9 @@ const KEPT_MOVES = `
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * A group whose connection was lost may have been written all the same, even after we looked. So it is written again:
- * of the two, one finds the positions moved on, and whether by this group the log tells.
+ * A group whose connection was lost may have been written all the same, perhaps only after we looked. So it is
+ * written again: if the first try did succeed, the second finds the positions changed, and the log tells whether this
+ * group changed them.
  */
 const writeMoves = async (pool: Pool, moves: readonly StoredMove[]): Promise<ReadonlySet<string>> => {
   let inDoubt = false;
@@ -166,7 +170,7 @@ const createEngine = (pool: Pool): Engine => {
       client.release();
       return result;
     } catch (error) {
-      // the database rolls back what its connection is lost of
+      // the database rolls back a transaction whose connection is closed
       client.release(true);
       throw error;
     }
@@ -175,7 +179,7 @@ const createEngine = (pool: Pool): Engine => {
   return {
     read: (sql, values) => untilThere(() => runOn(pool)(sql, values)),
     transaction: (work) => untilThere(() => attempt(work)),
-    // an UPDATE that has waited looks at the seats as they were before
+    // a waiting UPDATE would see the seats as they were before
     lock: (run, matchID) => run('SELECT id FROM matches WHERE id = $1 FOR UPDATE', [matchID]),
     writeMoves: (moves) => writeMoves(pool, moves),
     writers: 2,
@@ -184,13 +188,13 @@ const createEngine = (pool: Pool): Engine => {
           'stand_in', stand_in, 'away_since', away_since,
           'kept_for', kept_for, 'kept_name', kept_name, 'kept_until', kept_until) ORDER BY seat)::text
       FROM seats WHERE match_id = matches.id)`,
-    // PostgreSQL does that by itself
+    // PostgreSQL does that itself
     shrink: async () => {},
     close: () => pool.end(),
   };
 };
 
-/** Makes the tables on a connection of its own, which may take its time. */
+/** Creates the tables on a separate connection without the short timeouts. */
 const makeTables = async (url: string): Promise<void> => {
   const { connectionTimeoutMillis } = TIMEOUTS;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });
@@ -204,8 +208,8 @@ const makeTables = async (url: string): Promise<void> => {
 };
 
 /**
- * Keeps matches in a PostgreSQL database, `postgres://user:password@host/database`; `?options=-c%20search_path%3D…`
- * names a schema. Makes the tables. Rejects when the database cannot be reached.
+ * Stores matches in a PostgreSQL database, `postgres://user:password@host/database`; `?options=-c%20search_path%3D…`
+ * names a schema. Creates the tables. Rejects when the database cannot be reached.
  */
 export const openPostgresStore = async (url: string, options: StoreOptions = {}): Promise<MatchStore> => {
   await untilThere(() => makeTables(url));
@@ -217,7 +221,7 @@ export const openPostgresStore = async (url: string, options: StoreOptions = {})
     ...TIMEOUTS,
     types: TYPES,
   });
-  // whoever uses a connection that is lost is told by what was asked; the next one asked for is a new one
+  // the request on a lost connection rejects; the next request gets a new connection
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return createSqlStore(createEngine(pool), options);

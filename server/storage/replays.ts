@@ -4,19 +4,19 @@ import type { Run, Value } from './engine';
 import type { MatchStore, ReplayQuery } from './matchStore';
 import type { MatchRow } from './rows';
 
-/** A name as it is looked for: without accents, in small letters. */
+/** A name in the form used for searching: without accents, in lower case. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A name's letters, as many as anybody's has. */
+/** The letters of a name, cut to the longest allowed length. */
 const lettersOf = (text: string): string[] => Array.from(folded(text)).slice(0, MAX_NAME);
 
-/** The ends of a name that begin with a word of it: `Diesel-Dieter`, `Dieter`. */
+/** The parts of a name from each of its words to the end: `Diesel-Dieter`, `Dieter`. */
 const fromEachWord = (name: string): string[] =>
   [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]|^./gu)].map(({ index }) => name.slice(index));
 
 /**
- * By what a replay of these players is found: by every beginning of a word of their names, and by the empty one. Found
- * by an index, however many replays are kept.
+ * The search keys for a replay of these players: every beginning of each word of their names, and the empty text. So
+ * an index finds replays however many are stored.
  */
 const keysOf = (names: readonly string[]): string[] => {
   const beginnings = names
@@ -25,7 +25,7 @@ const keysOf = (names: readonly string[]): string[] => {
   return ['', ...new Set(beginnings)];
 };
 
-/** Has a match be found among the replays, if it is public and over. */
+/** Lists a match among the replays, if it is public and over. */
 const listReplay = async (run: Run, matchID: string, endedAt: number): Promise<void> => {
   const [match] = await run<{ game: string }>(
     'SELECT game FROM matches WHERE id = $1 AND unlisted = 0 AND finished = 1',
@@ -44,7 +44,7 @@ const listReplay = async (run: Run, matchID: string, endedAt: number): Promise<v
   );
 };
 
-/** Finds replays, the newest first. `columns` are those of a `MatchRow`. */
+/** Finds replays, newest first. `columns` are those of a `MatchRow`. */
 export const findReplays = (
   read: Run,
   columns: string,
@@ -63,7 +63,7 @@ export const findReplays = (
   );
 };
 
-/** What of a store is about the records of finished matches: those of public ones are found as replays. */
+/** The part of a store for the records of finished matches: records of public matches are found as replays. */
 export const recordsIn = ({ read, transaction, now }: Access): Pick<MatchStore, 'record' | 'keepRecord'> => ({
   record: async (matchID) => {
     const [row] = await read<{ record: string }>('SELECT record FROM records WHERE match_id = $1', [matchID]);

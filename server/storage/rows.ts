@@ -9,7 +9,7 @@ import type { BotLevel } from '../../games/shared/gameModule';
 import type { Clocks } from '../matches/clocks';
 import type { KeptEvent, Match, NextMatch, Seat } from './matchStore';
 
-/** A match as it is kept, its seats with it. */
+/** A match as it is stored, with its seats. */
 export type MatchRow = {
   readonly id: string;
   readonly game: string;
@@ -27,7 +27,7 @@ export type MatchRow = {
   readonly next_by: string | null;
   readonly created_at: number;
   readonly updated_at: number;
-  /** JSON of the seats, in their order. */
+  /** The seats as JSON, in seat order. */
   readonly seats: string;
 };
 type SeatRow = {
@@ -55,14 +55,14 @@ const seatOf = ({
   ...(credentialHash !== null && { keptFor: { credentialHash, name: keptName ?? '', until: until ?? 0 } }),
 });
 
-/** An event as it is kept. */
+/** An event as it is stored. */
 export type EventRow = {
   readonly place: number;
   readonly kind: TableEvent['kind'];
   readonly at: number;
 } & { readonly [Column in 'seat' | 'name' | 'by_seat' | 'by_name' | 'level']: string | null };
 
-/** What is null is left out. */
+/** The event of a row; null columns are left out. */
 export const eventOf = ({
   place,
   kind,
@@ -83,7 +83,7 @@ export const eventOf = ({
   ...(level !== null && { level: level as BotLevel }),
 });
 
-/** What is played after a match. */
+/** The match that follows a match. */
 export const nextOf = ({
   next_match: matchID,
   next_game: game,
@@ -91,7 +91,7 @@ export const nextOf = ({
 }: Pick<MatchRow, 'next_match' | 'next_game' | 'next_by'>): NextMatch | undefined =>
   matchID === null ? undefined : { matchID, game: game ?? '', by: by ?? '' };
 
-/** Throws when the row is broken. */
+/** The match of a row. Throws when the row is damaged. */
 export const matchOf = (row: MatchRow): Match => ({
   matchID: row.id,
   game: row.game,
@@ -110,7 +110,7 @@ export const matchOf = (row: MatchRow): Match => ({
   updatedAt: row.updated_at,
 });
 
-/** The columns of a `MatchRow`, to be selected from `matches`. */
+/** The columns of a `MatchRow`, to select from `matches`. */
 export const matchColumns = (seatsAsJson: string): string =>
   `matches.id, game, rules, unlisted, options, agreed, clocks, pause, wish, matches.state_id, gameover, next_match, next_game, next_by, created_at, updated_at,
    ${seatsAsJson} AS seats`;

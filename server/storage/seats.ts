@@ -13,16 +13,16 @@ const hasMoved = async (run: Run, matchID: string): Promise<boolean> =>
 
 type Away = { readonly matchID: string; readonly playerID: PlayerID; readonly since: number | undefined };
 
-/** So many come and go in one transaction at most: moves wait for it. */
+/** The most arrivals and departures in one transaction: moves have to wait for it. */
 const MOST_COMINGS = 100;
 
-/** In one order, so that no two servers wait for each other; what was asked for one seat stays in its own. */
+/** Sorted, so that no two servers wait for each other; several changes of one seat keep their order. */
 const bySeat = (a: Away, b: Away): number => {
   if (a.matchID !== b.matchID) return a.matchID < b.matchID ? -1 : 1;
   return Number(a.playerID) - Number(b.playerID);
 };
 
-/** Writes who has gone and come: of those who do at once, as after a restart, many in one transaction. */
+/** Stores who has gone or come. Where many do at once, as after a restart, they share a transaction. */
 const keepingAway = (transaction: Engine['transaction']): Seats['keepAway'] => {
   const keep = gathered<Away>(
     (all) =>
@@ -42,7 +42,7 @@ const keepingAway = (transaction: Engine['transaction']): Seats['keepAway'] => {
   return (matchID, playerID, since) => keep({ matchID, playerID, since });
 };
 
-/** What of a store is about who sits where, and whether they are there. */
+/** The part of a store for who sits where, and whether they are present. */
 export const seatsIn = ({ write, transaction, touch, now }: Access): Seats => ({
   claimSeat: (matchID, playerID, { name, credentialHash, before = [] }) =>
     transaction(async (run) => {

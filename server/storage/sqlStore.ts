@@ -16,7 +16,7 @@ import { recordsIn } from './replays';
 import { seatsIn } from './seats';
 import { standInsIn } from './standIns';
 
-/** The store that every database which speaks SQL makes. */
+/** The store, for every database that speaks SQL. */
 export const createSqlStore = (
   engine: Engine,
   { clock = Date.now, onBroken = () => {}, onGroup = () => {} }: StoreOptions,

@@ -1,6 +1,6 @@
 import { NewerTables } from './engine';
 
-/** One entry for every change of the tables; a file says how many it has seen. */
+/** One entry for each change of the tables; the file stores how many it has applied. */
 const MIGRATIONS = [
   `CREATE TABLE matches (
      id          TEXT PRIMARY KEY,
@@ -153,17 +153,19 @@ const MIGRATIONS = [
   `ALTER TABLE matches ADD COLUMN wish TEXT;`,
 ];
 
-/** A connection, whether it answers at once or later. */
+/** A connection; its answers may come at once or later. */
 type Connection = {
   readonly exec: (sql: string) => unknown;
   readonly pragma: (sql: string) => unknown;
 };
 
-/** Makes the tables, or brings those of an older server up to date. Rejects when they are of a newer one. */
+/**
+ * Creates the tables, or brings those of an older server up to date. Rejects when the tables are of a newer server.
+ */
 export const migrate = async (db: Connection): Promise<void> => {
   const [{ user_version: version }] = (await db.pragma('user_version')) as [{ user_version: number }];
   if (version > MIGRATIONS.length) throw new NewerTables(version, MIGRATIONS.length);
-  // a file can give space back only if it was made so, or is written anew
+  // a file can give space back only if it was created that way or is rewritten
   if (version === 0) await db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   for (const [at, statements] of MIGRATIONS.entries())
     if (at >= version)

@@ -10,10 +10,10 @@ import { StoreUnavailable, type MatchStore, type StoreOptions } from './matchSto
 import { createSqlStore } from './sqlStore';
 import { migrate } from './sqliteSchema';
 
-/** How long a change waits for another process that writes, in ms. */
+/** How long a change waits while another process writes, in ms. */
 const PATIENCE = 5000;
 
-/** Not the fault of what was asked for. */
+/** Error codes for which the request itself is not at fault. */
 const UNAVAILABLE = /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|NOTADB|PROTOCOL|LOCKED)/;
 
 const explained = (error: unknown): unknown =>
@@ -23,14 +23,14 @@ const explained = (error: unknown): unknown =>
       })
     : error;
 
-/** As libsql makes it; values go in as one list, because it mistakes a lone null for named values. */
+/** A statement of libsql. Its values are passed as one list, because libsql takes a single null for named values. */
 type Statement = {
-  /** Runs here and now: what it writes stays in memory until the transaction ends. */
+  /** Runs at once, on the main thread: what it writes stays in memory until the transaction ends. */
   readonly run: (values: readonly Value[]) => { readonly changes: number };
   readonly all: (values: readonly Value[]) => Promise<unknown[]>;
 };
 
-/** What a connection can do: whole texts in a thread of libsql's, which everything else goes on beside. */
+/** A connection. Whole SQL texts run in a thread of libsql, without blocking anything else. */
 type Connection = {
   readonly exec: (sql: string) => Promise<void>;
   readonly pragma: (sql: string) => Promise<unknown>;
@@ -55,10 +55,10 @@ const openDatabase = async (dataDir: string): Promise<Connection> => {
   const db = connect(dataDir === ':memory:' ? dataDir : join(dataDir, 'matches.db'));
   try {
     await db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
-    // FULL: a move that was answered survives a power cut, not only a crash
+    // FULL: a move that was answered survives even a power cut, not only a crash
     await db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     await migrate(db);
-    // from now on a lock is waited for without holding up everything else
+    // from now on, waiting for a lock does not block everything else
     await db.exec('PRAGMA busy_timeout = 0; PRAGMA journal_size_limit = 16777216;');
     return db;
   } catch (error) {
@@ -70,7 +70,7 @@ const openDatabase = async (dataDir: string): Promise<Connection> => {
 const freePages = async (db: Connection): Promise<number> =>
   ((await db.pragma('freelist_count')) as [{ freelist_count: number }])[0].freelist_count;
 
-/** What writes a move: only the first finds out whether the match is where it was expected. */
+/** The statements that write a move: only the first one checks whether the match is at the expected position. */
 const MOVE = [
   `UPDATE matches SET state_id = $3, gameover = $4, finished = $5, updated_at = $6, clocks = $7
    WHERE id = $1 AND state_id = $2`,
@@ -80,7 +80,7 @@ const MOVE = [
 
 type StatementOf = (sql: string) => Promise<Statement>;
 
-/** Prepares every statement once. */
+/** Prepares each statement once. */
 const preparedOn = (db: Connection): { readonly statementOf: StatementOf; readonly forget: () => void } => {
   const prepared = new Map<string, Promise<Statement>>();
   return {
@@ -94,7 +94,7 @@ const preparedOn = (db: Connection): { readonly statementOf: StatementOf; readon
   };
 };
 
-/** BEGIN and COMMIT of our own: libsql's transactions hide why they failed. The disk is waited for in the COMMIT. */
+/** Our own BEGIN and COMMIT: the transactions of libsql hide why they failed. Only the COMMIT waits for the disk. */
 const transact = async <T>(db: Connection, begin: Statement, work: () => Promise<T>): Promise<T> => {
   begin.run([]);
   try {
@@ -102,13 +102,13 @@ const transact = async <T>(db: Connection, begin: Statement, work: () => Promise
     await db.exec('COMMIT');
     return result;
   } catch (error) {
-    // a full disk has ended it already
+    // a full disk has already ended the transaction
     if (db.inTransaction()) await db.exec('ROLLBACK');
     throw error;
   }
 };
 
-/** Does something again while another process writes; rejects with `StoreUnavailable` when that takes too long. */
+/** Repeats work while another process writes; rejects with `StoreUnavailable` when that takes too long. */
 const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
   const begun = performance.now();
   for (;;)
@@ -121,7 +121,7 @@ const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** To be called in a transaction; answers the matches that were at the position expected. */
+/** Call it inside a transaction; returns the matches that were at the expected position. */
 const writeMoves = async (
   statementOf: StatementOf,
   moves: readonly StoredMove[],
@@ -140,7 +140,7 @@ const writeMoves = async (
 };
 
 const createEngine = (db: Connection): Engine => {
-  // one connection: what is read must not fall between the statements of a change
+  // one connection for all: reads must not fall between the statements of a change
   const queue = serialQueue();
   let closed = false;
   const inTurn = <T>(job: () => Promise<T>) =>
@@ -163,7 +163,7 @@ const createEngine = (db: Connection): Engine => {
         throw explained(error);
       }) as never,
     transaction: (work) => transaction(() => work(run)),
-    // of its transactions there is one at a time
+    // this connection runs only one transaction at a time
     lock: async () => {},
     writeMoves: (moves) => transaction(() => writeMoves(statementOf, moves)),
     writers: 1,
@@ -190,7 +190,7 @@ const createEngine = (db: Connection): Engine => {
 };
 
 /**
- * Keeps matches in one SQLite file in a folder, or in memory for `:memory:`. Rejects when the file cannot be opened.
+ * Stores matches in one SQLite file in a folder, or in memory for `:memory:`. Rejects when the file cannot be opened.
  */
 export const openSqliteStore = async (dataDir: string, options: StoreOptions = {}): Promise<MatchStore> =>
   createSqlStore(createEngine(await openDatabase(dataDir)), options);

@@ -10,7 +10,7 @@ type StandIns = Pick<MatchStore, 'handOver' | 'takeOver' | 'takeBack' | 'fillSea
 const putIn = (run: Run, matchID: string, playerID: PlayerID, level: BotLevel) =>
   run('UPDATE seats SET stand_in = $3 WHERE match_id = $1 AND seat = $2', [matchID, playerID, level]);
 
-/** What of a store is about who decides for a seat: its player, or a computer player meanwhile. */
+/** The part of a store for who decides for a seat: its player, or a computer player in the meantime. */
 export const standInsIn = ({ transaction, touch, now }: Access): StandIns => ({
   handOver: (matchID, playerID, { level, by, awayBy }) =>
     transaction(async (run) => {

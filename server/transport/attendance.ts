@@ -2,20 +2,20 @@ import type { PlayerID } from 'boardgame.io';
 import type { Presence } from '../matches/payloads';
 import type { Rooms } from './rooms';
 
-/** What is known of connections to other processes. */
+/** What is known about connections to other processes. */
 export type Elsewhere = {
   /** Is the page of that seat connected there? */
   readonly isPresent: Presence;
-  /** And can its player see it? */
+  /** Is that page also visible to its player? */
   readonly isLooking: Presence;
-  /** How many watch the match there without a seat. */
+  /** How many spectators watch the match there. */
   readonly spectatorsElsewhere: (matchID: string) => number;
 };
 
 /** Who is connected to this process at a match. */
 export type Here = {
   readonly seats: readonly PlayerID[];
-  /** Those of them whose players cannot see the page. */
+  /** The seats among them whose players cannot see the page. */
   readonly hidden: readonly PlayerID[];
   readonly spectators: number;
 };
@@ -24,14 +24,14 @@ export type Here = {
 export type Attendance = {
   /** Is the page of that seat connected, here or elsewhere? */
   readonly isPresent: Presence;
-  /** Is it connected, and out of its player's sight? */
+  /** Is it connected, but not visible to its player? */
   readonly looksAway: Presence;
-  /** How many watch the match without a seat, here and elsewhere. */
+  /** How many spectators watch the match, here and elsewhere. */
   readonly spectatorsAt: (matchID: string) => number;
   readonly hereAt: (matchID: string) => Here;
 };
 
-/** Who is at a match, by the rooms of this process and what is known of others. */
+/** Who is at a match, from the rooms of this process and what is known about the others. */
 export const attendanceOf = (rooms: Rooms, elsewhere: Elsewhere): Attendance => {
   const isPresent: Presence = (...seat) => rooms.isPresent(...seat) || elsewhere.isPresent(...seat);
   return {

@@ -1,18 +1,21 @@
 import { HEARTBEAT } from '../../games/shared/protocol';
 import type { GameServer, GameSocket } from './rooms';
 
-/** All sockets at once would hold up what is played meanwhile: they are told one group after the other. */
+/**
+ * Sending to all sockets at once would hold up the moves being played: they are served in this many groups, one after
+ * the other.
+ */
 const GROUPS = 16;
 
-/** Lets every page hear that the server is there. */
+/** Lets every page know that the server is there. */
 export type Beats = {
   readonly add: (socket: GameSocket) => void;
   readonly stop: () => void;
 };
 
 /**
- * A word to which nobody answers, encoded once for many: a fraction of what socket.io's own pings cost that often, which
- * have to be answered and have two timers each.
+ * Sends a packet that needs no answer and is encoded once for many sockets. It costs a fraction of socket.io's own
+ * pings at the same rate, which need an answer and two timers each.
  */
 export const startBeats = (io: GameServer, games: readonly string[]): Beats => {
   let added = 0;

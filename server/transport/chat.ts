@@ -3,7 +3,7 @@ import type { Delayed } from '../matches/delayed';
 import type { ChatLine, MatchStore } from '../storage/matchStore';
 import type { Room, Rooms } from './rooms';
 
-/** How many lines of chat a match remembers. */
+/** How many lines of chat are kept per match. */
 const CHAT_KEPT = 100;
 
 /** A line of chat in boardgame.io's form. */
@@ -18,18 +18,18 @@ export const sendLine = ({ watchers }: Room, matchID: string, line: ChatLine): v
   for (const { socket } of watchers) socket.emit('chat', matchID, chatMessage(line));
 };
 
-/** The chat of matches, as pages here receive it while it goes on. */
+/** The chat of matches, sent to the pages that are connected here. */
 export type Chat = {
   /** Adds a line and sends it to all who watch, unless it has been added before. */
   readonly add: (matchID: string, line: ChatLine) => Promise<void>;
-  /** Sends all who watch lines that another process has kept: that of an id, or all. */
+  /** Sends all who watch the lines that another process has stored: the one with an id, or all. */
   readonly toldElsewhere: (matchID: string, lineID?: string) => Promise<void>;
 };
 
 type Parts = {
   readonly store: Pick<MatchStore, 'chat' | 'addChatLine'>;
   readonly rooms: Pick<Rooms, 'at' | 'lateAt'>;
-  /** Keeps the lines for those who watch late. */
+  /** Holds the lines back for delayed spectators. */
   readonly delayed: Pick<Delayed, 'heard'>;
   /** Called when a line has been added here. */
   readonly onLine: (matchID: string, lineID: string) => void;

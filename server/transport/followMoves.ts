@@ -17,7 +17,10 @@ type Parts = {
   readonly between: (matchID: string, job: () => Promise<unknown>) => void;
 };
 
-/** Shows moves to those who watch as soon as they are kept. Answers what is to be called when another process has kept one. */
+/**
+ * Shows moves to those who watch as soon as they are stored. Returns what to call when another process has stored
+ * one.
+ */
 export const followMoves = ({ moves, live, rooms, news, tableNews, late, between }: Parts) => {
   moves.onPlayed((played) => {
     const { matchID, match, state } = played;

@@ -4,10 +4,13 @@ import { callerOf, mayCall } from '../http/callers';
 import type { Allowance, Bucket, Limits } from '../http/limits';
 import type { ServerSettings } from '../settings';
 
-/** One connection, whatever namespaces it opens and leaves. */
+/** One connection, whatever namespaces it enters and leaves. */
 type Connection = Socket['conn'];
 
-/** Of one connection. `refusals` is how often it may be refused, `visits` how often it may come to a namespace. */
+/**
+ * Allowances of one connection. `refusals`: how often it may be refused; `visits`: how often it may enter a
+ * namespace.
+ */
 const ALLOWED = {
   update: { burst: 40, perSecond: 20 },
   chat: { burst: 5, perSecond: 1 },
@@ -18,10 +21,10 @@ const ALLOWED = {
   visits: { burst: 20, perSecond: 0.2 },
 } satisfies Record<string, Allowance>;
 
-/** Frames of every kind, before anybody reads what they say. A page sends one when its player does something. */
+/** Allowance for frames of every kind, before they are parsed. A page sends one when its player does something. */
 const FRAMES = { burst: 300, perSecond: 60 };
 
-/** A client to which nothing can be sent is closed after one to two times so many ms. */
+/** A client that does not take what is sent is disconnected after one to two times this long, in ms. */
 const UNREAD_MS = 15_000;
 
 /** What a connection may still send. */
@@ -34,27 +37,27 @@ type Parts = {
   readonly limits: Limits;
   /** How many connections a caller holds to other processes. */
   readonly heldElsewhere: (caller: string) => number;
-  /** Called with how many a caller holds to this one, when that has changed. */
+  /** Called with the number of connections a caller holds here, when it has changed. */
   readonly onHeld: (caller: string, connections: number) => void;
   readonly unreadMs?: number;
 };
 
 /** Who may connect, for how long, and what they may send. */
 export type Gate = {
-  /** For socket.io: asked before a connection is made. */
+  /** For socket.io, which asks this before it accepts a connection. */
   readonly allowRequest: (
     request: IncomingMessage,
     answer: (error: null, mayConnect: boolean) => void,
   ) => void;
-  /** Watches the connections of this server: ends those that send without end, and those that never read. */
+  /** Watches the connections of this server: ends those that send without pause, and those that never read. */
   readonly watch: (engine: Server['engine']) => void;
-  /** The same for every namespace of a connection: leaving one and coming back renews nothing. */
+  /** The same object for every namespace of a connection: leaving and coming back resets nothing. */
   readonly allowancesOf: (connection: Connection) => Allowances;
   /** How many connections each caller holds to this process. */
   readonly held: ReadonlyMap<string, number>;
 };
 
-/** What a connection of a caller may send, before it has sent anything. */
+/** The allowances of a new connection of a caller. */
 const newAllowances = (limits: Limits, caller: string): Allowances => {
   const sync = limits.bucket(ALLOWED.sync);
   return {
@@ -64,12 +67,12 @@ const newAllowances = (limits: Limits, caller: string): Allowances => {
     looks: limits.bucket(ALLOWED.looks),
     refusals: limits.bucket(ALLOWED.refusals),
     visits: limits.bucket(ALLOWED.visits),
-    // the answer is large: many connections of one address must not add up to a flood of it
+    // the answer is large: many connections of one address must not add up to a flood
     sync: async () => sync() && limits.allow('sync', caller),
   };
 };
 
-/** Answers a question to be asked now and then: has nothing of what waits been taken since the last time? */
+/** Returns a check to be called regularly: has none of the waiting data been taken since the last call? */
 const stuckSince = (connection: Connection): (() => boolean) => {
   let taken = true;
   connection.on('drain', () => (taken = true));
@@ -81,7 +84,7 @@ const stuckSince = (connection: Connection): (() => boolean) => {
   };
 };
 
-/** Ends a connection that sends without end, or never reads. */
+/** Ends a connection that sends without pause, or never reads. */
 const guard = (connection: Connection, limits: Limits, unreadMs: number): void => {
   const mayGoOn = limits.bucket(FRAMES);
   const isStuck = stuckSince(connection);
@@ -92,7 +95,10 @@ const guard = (connection: Connection, limits: Limits, unreadMs: number): void =
   connection.once('close', () => clearInterval(timer));
 };
 
-/** Holds back pages of others, and addresses that connect too often, hold too many connections or ask for too much. */
+/**
+ * Refuses pages of other origins, and addresses that connect too often, hold too many connections or request too
+ * much.
+ */
 export const createGate = ({
   settings,
   limits,

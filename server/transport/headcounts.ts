@@ -1,23 +1,23 @@
 import type { Room, Rooms } from './rooms';
 
-/** Changes are gathered for so long, in ms: pages are told of them at most that often. */
+/** Changes are collected for this long, in ms: pages are told at most that often. */
 const GATHERED = 1000;
 
 type Parts = {
   readonly rooms: Pick<Rooms, 'everyRoomAt'>;
-  /** How many watch the match without a seat, here and elsewhere. */
+  /** How many spectators watch the match, here and elsewhere. */
   readonly spectatorsAt: (matchID: string) => number;
   readonly send: (room: Room, matchID: string, count: number) => void;
 };
 
-/** Tells those at a match how many watch it without a seat. */
+/** Tells the pages at a match how many spectators it has. */
 export type Headcounts = {
-  /** Somebody may have come or gone. */
+  /** A spectator may have come or gone. */
   readonly changed: (matchID: string) => void;
   readonly close: () => void;
 };
 
-/** Tells how many watch in all matches of a server. */
+/** Tells how many spectators there are, for all matches of a server. */
 export const createHeadcounts = ({ rooms, spectatorsAt, send }: Parts): Headcounts => {
   const gathering = new Map<string, ReturnType<typeof setTimeout>>();
 

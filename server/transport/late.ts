@@ -7,7 +7,7 @@ import type { MatchStore } from '../storage/matchStore';
 import { sendLine } from './chat';
 import type { Room, Rooms } from './rooms';
 
-/** How often is looked what has become old enough, in ms. */
+/** How often it checks what has become old enough, in ms. */
 const EVERY = 500;
 
 type Parts = {
@@ -15,28 +15,30 @@ type Parts = {
   readonly live: Pick<LiveMatches, 'at'>;
   readonly delayed: Delayed;
   readonly store: Pick<MatchStore, 'load' | 'log' | 'chat'>;
-  /** Sends everybody in a room the match as it is for them, the first time. */
+  /** Sends everybody in a room the match as they may see it, the first time. */
   readonly open: (room: Room, found: LiveMatch) => Promise<void>;
   /** Sends everybody in a room what has changed since the position they were shown. */
   readonly show: (room: Room, found: LiveMatch) => Promise<void>;
-  /** Sends everybody at the match what happened beside the game, as far as they may know. */
+  /** Sends everybody at the match the state of the table apart from the game, as far as they may know it. */
   readonly sendSeats: (matchID: string) => Promise<void>;
   /** Runs a job of a match between two of its moves. */
   readonly between: (matchID: string, job: () => Promise<unknown>) => void;
 };
 
-/** Those who watch a match some time after it was played. */
+/** Those who watch a match with a delay. */
 export type Late = {
-  /** Is somebody to be shown that position later, and it is not known yet? */
+  /** Must that position be shown to somebody later, and is it not recorded yet? */
   readonly awaits: (matchID: string, stateID: number) => boolean;
-  /** To be called when something has happened at the match, between two moves: shows them what is old enough. */
+  /**
+   * Call it when something has happened at the match, between two moves: shows delayed spectators what is old enough.
+   */
   readonly look: (matchID: string) => Promise<void>;
-  /** The same when somebody has come: then it counts how long the match has stood as it does. */
+  /** The same when a spectator has arrived: then it matters how long the match has been at its position. */
   readonly arrive: (matchID: string) => Promise<void>;
   readonly close: () => void;
 };
 
-/** How the table stood beside the game when it was as it is shown late: not whose time passes, nor what happened since. */
+/** The state of the table apart from the game, for the delayed position: without running clocks and later events. */
 export const conductThen = ({ options, away, events }: Conduct, shown: State | undefined): Conduct => ({
   options,
   away,
@@ -44,11 +46,11 @@ export const conductThen = ({ options, away, events }: Conduct, shown: State | u
   events: events.filter(({ place }) => shown !== undefined && place <= stateIDOf(shown)),
 });
 
-/** Shows to those who watch late what has become old enough, twice a second. */
+/** Shows delayed spectators what has become old enough, twice a second. */
 export const createLate = (parts: Parts): Late => {
   const { rooms, live, delayed, store, open, show, sendSeats, between } = parts;
 
-  /** After the end they are shown all there is, and watch like everybody else. */
+  /** After the end they are shown everything, and watch like everybody else. */
   const end = async (found: LiveMatch) => {
     const { matchID } = found.match;
     const room = rooms.lateAt(matchID);

@@ -6,17 +6,17 @@ import { stateIDOf } from '../matches/stateID';
 import type { MatchStore } from '../storage/matchStore';
 import type { Room, Rooms, ToRoom } from './rooms';
 
-/** What moves have changed, as those who watch are shown it. */
+/** The changes made by moves, as shown to those who watch. */
 export type News = {
-  /** The earliest position that somebody at the match was shown last. */
+  /** The earliest of the positions that were last shown to somebody at the match. */
   readonly shownTo: (matchID: string) => number;
-  /** Shows a move to those who have been shown the position before it. */
+  /** Shows a move to those who have seen the position before it. */
   readonly show: (played: Omit<Played, 'match'>) => void;
-  /** Shows those in some rooms of a match what they have not been shown yet, up to a position. */
+  /** Shows the watchers in some rooms of a match what they have not seen yet, up to a position. */
   readonly catchUp: (rooms: readonly Room[], until: LiveMatch) => Promise<void>;
   /**
-   * Shows those who watch the match what they have not been shown yet; answers the match as it is shown now, if there is
-   * one. To be called between two moves.
+   * Shows all watchers of the match what they have not seen yet; returns the match as it is shown now, if it exists.
+   * Call it between two moves.
    */
   readonly showNews: (matchID: string) => Promise<LiveMatch | undefined>;
 };
@@ -29,13 +29,13 @@ type Parts = {
   readonly toRoom: ToRoom;
 };
 
-/** The earliest position that one of the rooms was shown last. */
+/** The earliest of the positions that were last shown in the rooms. */
 const earliestShown = (rooms: readonly Room[]): number =>
   Math.min(...rooms.flatMap(({ shown }) => (shown ? [stateIDOf(shown)] : [])));
 
 /** The news of all matches of a server. */
 export const createNews = ({ games, store, live, rooms, toRoom }: Parts): News => {
-  /** What moves have changed is found and encoded once for each pair of eyes, however many watch with them. */
+  /** The change made by a move is computed and encoded once for each view, however many watch with it. */
   const showIn = (
     shownTo: readonly Room[],
     { served, matchID, state, entries }: Omit<Played, 'match'>,
@@ -43,7 +43,7 @@ export const createNews = ({ games, store, live, rooms, toRoom }: Parts): News =
     const log = publicLog(entries);
     for (const room of shownTo) {
       const before = room.shown;
-      // whoever has not been sent a position yet is about to be
+      // those who have been sent no position yet will get one soon
       if (!before) continue;
       const since = stateIDOf(before);
       room.shown = stateFor(served, state, room.playerID);

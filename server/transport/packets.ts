@@ -6,12 +6,13 @@ export const MAX_FRAME = 16_384;
 
 const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
-/** What a move may be played with: ids, numbers, yes and no. Never a structure. */
+/** What a move's argument may be: an id, a number, or yes or no. Never a structure. */
 const ARG = v.union([v.pipe(v.string(), v.maxLength(64)), v.pipe(v.number(), v.safeInteger()), v.boolean()]);
 
 /**
- * The packets a client may send, in boardgame.io's form. What is not named here is dropped: the server goes on with
- * what it built itself. Moves only, taking back among them: boardgame.io's events, its own UNDO and whole positions are not for clients to send.
+ * The packets a client may send, in boardgame.io's form. Fields not named here are dropped: the server uses only what
+ * these schemas return. Only moves are accepted, taking back among them; not boardgame.io's events, its own UNDO or
+ * whole positions.
  */
 export const SYNC = v.pipe(
   v.tuple([MATCH_ID, v.nullish(SEAT, null), v.nullish(CREDENTIALS)]),
@@ -28,7 +29,7 @@ const ACTION = v.object({
   }),
 });
 
-/** A move is for the seat named beside it, and for no other. */
+/** A move must be for the seat named beside it. */
 export const UPDATE = v.pipe(
   v.tuple([ACTION, v.pipe(v.number(), v.safeInteger()), MATCH_ID, SEAT]),
   v.check(([action, , , playerID]) => action.payload.playerID === playerID),
@@ -57,13 +58,13 @@ export const CHAT = v.pipe(
   })),
 );
 
-/** Whether the player sees the page. */
+/** Tells whether the player can see the page. */
 export const LOOKS = v.pipe(
   v.tuple([MATCH_ID, v.boolean()]),
   v.transform(([matchID, isLooking]) => ({ matchID, isLooking })),
 );
 
-/** An earlier page of the log: the moves before that position. */
+/** Asks for an earlier page of the log: the moves before that position. */
 export const LOG = v.pipe(
   v.tuple([MATCH_ID, v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
   v.transform(([matchID, before]) => ({ matchID, before })),

@@ -6,25 +6,25 @@ import { StoreUnavailable } from '../storage/matchStore';
 import type { Allowances } from './gate';
 import type { ClientEvent, GameSocket } from './rooms';
 
-/** A packet as its schema understood it. */
+/** A packet as parsed by its schema. */
 type Packet = { readonly matchID: string };
 
 type Handler<Kind extends Packet> = {
   readonly schema: v.GenericSchema<unknown, Kind>;
-  /** Does what the packet asks for, or answers why not. */
+  /** Does what the packet asks for, or returns why not. */
   readonly handle: (packet: Kind) => Promise<Refusal | undefined>;
 };
 
 type Parts = {
   readonly socket: GameSocket;
   readonly log: Log;
-  /** What its connection may send; a client that is refused too often is disconnected. */
+  /** What the connection may send; a client that is refused too often is disconnected. */
   readonly mayStill: Allowances;
-  /** The match a refusal belongs to when the packet names none. */
+  /** The match to which a refusal belongs when the packet names none. */
   readonly watchedMatch: () => string;
   /** Called with the reason of every packet that is refused. */
   readonly onRefused: (reason: string) => void;
-  /** Called after an `update` was refused: the client may have played on as if it had not been. */
+  /** Called after an `update` was refused: the client may have gone on as if it had been accepted. */
   readonly resync: () => Promise<void>;
 };
 
@@ -32,8 +32,8 @@ type Parts = {
 export type Receive = <Kind extends Packet>(event: ClientEvent, handler: Handler<Kind>) => void;
 
 /**
- * Receives the packets of one socket: checks their form, holds back who sends too many, and answers each that is
- * refused with `refused`. Nothing a packet does may throw.
+ * Receives the packets of one socket: checks their form, limits clients that send too many, and answers each refused
+ * packet with `refused`. No packet can make this throw.
  */
 export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resync }: Parts): Receive => {
   if (!mayStill.visits()) socket.disconnect(true);
@@ -41,16 +41,16 @@ export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resyn
   const refuse = (matchID: string, refusal: Refusal) => {
     onRefused(refusal.reason);
     socket.emit('refused', matchID, refusal);
-    // that the store is away is no fault of who asks
+    // the client is not to blame when the store is away
     if (refusal.reason !== 'unavailable' && !mayStill.refusals()) socket.disconnect(true);
   };
 
   return (event, { schema, handle }) => {
-    /** Answers whether the packet was taken. */
+    /** Returns whether the packet was accepted. */
     const answer = async (args: unknown[]): Promise<boolean> => {
       const { success, output } = v.safeParse(schema, args);
       const handled = () => (success ? handle(output) : refusalOf('malformed'));
-      // awaited either way: what is refused at once must not overtake what was refused before it
+      // awaited in both cases: an immediate refusal must not overtake an earlier one
       const refusal = await ((await mayStill[event]()) ? handled() : refusalOf('tooMany'));
       if (refusal) refuse(success ? output.matchID : watchedMatch(), refusal);
       return !refusal;
@@ -68,7 +68,7 @@ export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resyn
         })
         .catch((error: unknown) => {
           log.error({ error, event }, 'a client could not be synced again');
-          // it would show for ever what was not taken: it comes back by itself, and asks until it is answered
+          // the client would go on showing the refused move: it reconnects by itself, and asks until it is answered
           socket.conn.close();
         });
     });

@@ -32,70 +32,70 @@ type ToClient = {
 export type GameServer = Server<FromClient, ToClient>;
 export type GameSocket = Socket<FromClient, ToClient>;
 
-/** Somebody who watches a match: from a seat that was proved, or as a spectator (null). */
+/** Somebody who watches a match: with a proved seat, or as a spectator (null). */
 export type Watcher = {
   readonly socket: GameSocket;
   readonly matchID: string;
   readonly playerID: PlayerID | null;
-  /** Does a spectator see the match some time after it was played? */
+  /** Does this spectator see the match with a delay? */
   readonly isLate: boolean;
-  /** By what the seat was proved; when the seat changes hands, it no longer is. */
+  /** The hash that proved the seat; once the seat changes hands, it differs. */
   readonly credentialHash: string | undefined;
 };
 
-/** All who watch a match with the same eyes: they are sent the same, so it is made and encoded once. */
+/** All who watch a match with the same view: they are sent the same data, so it is built and encoded once. */
 export type Room = {
   readonly playerID: PlayerID | null;
-  /** What its watchers see lies some time back. */
+  /** Do its watchers see the match with a delay? */
   isLate: boolean;
   /** Its name among the rooms of socket.io. */
   readonly name: string;
   readonly watchers: Set<Watcher>;
-  /** The position they were last sent; nothing before the first. */
+  /** The position they were last sent; undefined before the first. */
   shown: State | undefined;
   /** Who sits at the match, as they were last told. */
   seats: FilteredMetadata | undefined;
-  /** What they were last told of how the table stands beside the game, as it changes. */
+  /** The state of the table apart from the game, as they were last told it; only what changes. */
   told: unknown;
-  /** How many spectators they were last told there are. */
+  /** The number of spectators they were last told. */
   counted: number | undefined;
 };
 
-/** Whom a packet for all in a room of a match of that game goes to, in this process. */
+/** Where a packet for everybody in a room of a match of that game is sent, in this process. */
 export type ToRoom = (game: string, room: Room) => Pick<ReturnType<GameServer['to']>, 'emit'>;
 
-/** Who watches which match. A socket watches one at a time; a match nobody watches is not remembered. */
+/** Who watches which match. A socket watches one match at a time; a match nobody watches is not remembered. */
 export type Rooms = {
-  /** Answers the room the watcher is in now. */
+  /** Returns the room the watcher is in now. */
   readonly enter: (watcher: Watcher) => Room;
-  /** Answers which match the socket watched. */
+  /** Returns the watcher the socket was, if it watched a match. */
   readonly leave: (socket: GameSocket) => Watcher | undefined;
   readonly of: (socket: GameSocket) => Watcher | undefined;
-  /** The room somebody watches from, unless they have left it. */
+  /** The room a watcher is in, unless they have left it. */
   readonly roomOf: (watcher: Watcher) => Room | undefined;
-  /** The rooms of a match somebody is in who sees it as it is now. Those who see it late are in none of them. */
+  /** The rooms of a match whose watchers see it without delay. */
   readonly at: (matchID: string) => readonly Room[];
-  /** All rooms of a match, whenever they see it. */
+  /** All rooms of a match, with and without delay. */
   readonly everyRoomAt: (matchID: string) => readonly Room[];
-  /** The room of those who see the match late, if there are any. */
+  /** The room of the delayed spectators, if there are any. */
   readonly lateAt: (matchID: string) => Room | undefined;
   readonly spectators: (matchID: string) => number;
   readonly isPresent: Presence;
-  /** Is a page of that seat connected that its player can see? */
+  /** Is a page of that seat connected that is visible to its player? */
   readonly isLooking: Presence;
-  /** Whoever has the page can see it, or it is out of their sight; answers at whose seat that is, if it is news. */
+  /** The page has become visible to its player, or hidden; returns its watcher if that is a change. */
   readonly look: (socket: GameSocket, isLooking: boolean) => Watcher | undefined;
   /** The ids of the matches that are watched. */
   readonly matches: () => readonly string[];
 };
 
-/** The eyes of those who see a match late. */
+/** The view of delayed spectators. */
 const LATE = Symbol('late');
 
-/** With what eyes they watch. */
+/** With which view they watch. */
 const eyesOf = ({ playerID, isLate }: Watcher) => (isLate ? LATE : playerID);
 
-/** A room for those who watch with the same eyes as somebody. */
+/** A new room for those who share the view of a watcher. */
 const emptyRoom = ({ matchID, playerID, isLate }: Watcher): Room => ({
   playerID,
   isLate,
@@ -111,7 +111,7 @@ const emptyRoom = ({ matchID, playerID, isLate }: Watcher): Room => ({
 export const createRooms = (): Rooms => {
   const bySocket = new Map<GameSocket, Watcher>();
   const byMatch = new Map<string, Map<PlayerID | typeof LATE | null, Room>>();
-  /** Whose page is out of sight, whatever it watches. */
+  /** The sockets whose pages are hidden, whatever they watch. */
   const outOfSight = new WeakSet<GameSocket>();
 
   const leave = (socket: GameSocket) => {

@@ -19,8 +19,9 @@ import type { GameSocket, Rooms } from './rooms';
 import { sendChat, sendLog, sendMatch, type Showing } from './showing';
 
 /**
- * How many may look on at one match. A move is encoded once for all of them, so that 200 cost some 4 ms of processor time a
- * move. Moves are not held back to be sent together: at the pace of a table hardly two of them would be.
+ * How many spectators one match may have. A move is encoded once for all of them, so that 200 cost about 4 ms of
+ * processor time per move. Moves are not held back to be sent together: at the pace of a table, two would rarely
+ * coincide.
  */
 const SPECTATORS = 200;
 
@@ -34,13 +35,13 @@ export type Services = Showing & {
   readonly news: Pick<News, 'showNews'>;
   readonly late: Late;
   readonly chat: Pick<Chat, 'add'>;
-  /** The player of the seat plays: no computer player decides for it any longer. */
+  /** The player of the seat has made a move: no computer player decides for the seat any longer. */
   readonly takeBack: (matchID: string, playerID: PlayerID, credentialHash: string) => Promise<void>;
-  /** To be called with the reason of every packet that is refused. */
+  /** Called with the reason of every refused packet. */
   readonly onRefused: (reason: string) => void;
-  /** To be called when a page of the match connects or disconnects. */
+  /** Called when a page of the match connects or disconnects. */
   readonly presenceChanged: (matchID: string) => void;
-  /** To be called when a page of the match has fallen silent without a word. */
+  /** Called when a page of the match has gone silent without disconnecting. */
   readonly onSilent: (matchID: string) => void;
 };
 
@@ -63,7 +64,7 @@ const matchAt = async ({ live, served }: Session, matchID: string): Promise<Live
 const seatOf = (match: Match, playerID: PlayerID): Seat | undefined =>
   match.seats.find((seat) => seat.playerID === playerID);
 
-/** Sends the match once more, if the socket still watches it when its turn comes. */
+/** Sends the match again, if the socket still watches it when its turn comes. */
 const resync = async (session: Session): Promise<void> => {
   const { socket, moves, rooms, news } = session;
   const watcher = rooms.of(socket);
@@ -75,13 +76,13 @@ const resync = async (session: Session): Promise<void> => {
   });
 };
 
-/** Has the socket watch a match, from now on and without missing a move; or answers why not. */
+/** Makes the socket watch a match, from now on and without missing a move; or returns why not. */
 const startWatching = async (
   session: Session,
   { matchID, playerID, credentials }: SyncRequest,
 ): Promise<Refusal | undefined> => {
   const { socket, served, rooms, late, news, presenceChanged } = session;
-  // those who are in the room already and whoever comes in are at one position from then on
+  // from here on, those already in the room and the new watcher are at the same position
   const found = await news.showNews(matchID);
   if (found?.match.game !== served.id) return refusalOf('unknownMatch');
   if (playerID !== null && !proves(credentials, seatOf(found.match, playerID)?.credentialHash))
@@ -107,7 +108,7 @@ const startWatching = async (
   return undefined;
 };
 
-/** The same as `proves`, for one socket: what it has proved last need not be found out again. */
+/** The same as `proves`, for one socket: its last proof is remembered and not computed again. */
 const remembersProof = (): typeof proves => {
   let proved: readonly unknown[] = [];
   return (...claim) => {
@@ -119,8 +120,8 @@ const remembersProof = (): typeof proves => {
 };
 
 /**
- * The seat, if the credentials prove it. Asked with every packet: a client sends what a lost connection held up before it
- * asks for the position, and a seat may have changed hands meanwhile.
+ * The seat, if the credentials prove it. Checked for every packet: after a lost connection a client sends its waiting
+ * packets before it asks for the position, and the seat may have changed hands in the meantime.
  */
 const provenSeat = async (
   session: Session,
@@ -132,7 +133,7 @@ const provenSeat = async (
   return session.proves(credentials, seat?.credentialHash) ? seat : undefined;
 };
 
-/** Whoever plays is back, and decides again. */
+/** A player who makes a move is back, and decides again. */
 const comeBack = async (
   { takeBack }: Session,
   matchID: string,
@@ -141,7 +142,10 @@ const comeBack = async (
   if (standIn && credentialHash) await takeBack(matchID, playerID, credentialHash);
 };
 
-/** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log, looks. */
+/**
+ * Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and
+ * ours: log, looks.
+ */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
   const session: Session = { ...services, socket, served, proves: remembersProof() };
   const { moves, rooms, log, gate, chat, onRefused, presenceChanged, onSilent } = services;

@@ -13,26 +13,29 @@ import { chatMessage } from './chat';
 import { conductThen } from './late';
 import type { GameSocket, Room, Rooms } from './rooms';
 
-/** How many moves a page of the log holds: the first, which comes with the position, and those asked for later. */
+/** How many moves a page of the log holds: the first page, which comes with the position, and later ones. */
 const LOG_PAGE = { first: 30, earlier: 60 };
-/** How much of the first page is sent, in bytes: with the position and who sits there it stays below 20 kB. */
+/** The most bytes of the first page: with the position and the seats, the packet stays below 20 kB. */
 const FIRST_PAGE_BYTES = 12_000;
 
 /** What is needed to show a match. */
 export type Showing = Pick<Attendance, 'isPresent' | 'looksAway' | 'spectatorsAt'> & {
   readonly store: Pick<MatchStore, 'log' | 'chat'>;
-  /** What those may see who watch late. */
+  /** What delayed spectators may see. */
   readonly delayed: Delayed;
-  /** How the table stands beside the game. */
+  /** The state of the table apart from the game. */
   readonly conductOf: (match: Match) => Promise<Conduct>;
   /** The time in ms since 1970. */
   readonly clock: () => number;
 };
 
-/** The socket it is shown to, and the game its namespace is for. */
+/** The socket the match is shown to, and the game of its namespace. */
 type Shown = Showing & { readonly socket: GameSocket; readonly served: ServedGame };
 
-/** The position as those in a room may see it; undefined if it is of other rules, and these cannot show it. */
+/**
+ * The position as those in a room may see it; undefined if it was played by other rules that the current ones cannot
+ * show.
+ */
 const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): State | undefined => {
   if (room.shown && stateIDOf(room.shown) === stateIDOf(state)) return room.shown;
   try {
@@ -43,11 +46,13 @@ const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): S
   }
 };
 
-/** How the table stands beside the game, as far as those in a room may know. */
+/** The state of the table apart from the game, as far as those in a room may know it. */
 export const conductFor = ({ isLate, shown }: Room, conduct: Conduct): Conduct =>
   isLate ? conductThen(conduct, shown) : conduct;
 
-/** Sends all that those in a room may see, who were shown the news; or answers why there is nothing to see. */
+/**
+ * Sends all that those in a room may see, once they have been shown the news; or returns why there is nothing to see.
+ */
 export const sendMatch = async (
   showing: Shown,
   room: Room,
@@ -62,13 +67,13 @@ export const sendMatch = async (
   }
   const shown = shownIn(served, room, { match, state });
   if (!shown) return refusalOf('oldRules');
-  // another process may have kept later moves by now, which belong to no position that is shown
+  // another process may have stored later moves by now: they belong to no position that was shown
   const entries = await store.log(matchID, { before: stateIDOf(shown), moves: LOG_PAGE.first });
   room.shown = shown;
   const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
   const seats = publicSeats(match, clock(), isPresent, looksAway);
   const isAlone = room.watchers.size === 1;
-  // others in the room have not heard of it yet
+  // the others in the room have not been told yet
   if (isAlone) room.seats = seats;
   socket.emit('sync', matchID, syncInfoFor(shown, log, seats));
   socket.emit('conduct', matchID, conductFor(room, await showing.conductOf(match)));
@@ -78,7 +83,7 @@ export const sendMatch = async (
   return undefined;
 };
 
-/** Sends what has been said, as far as those in a room may know. */
+/** Sends the chat, as far as those in a room may know it. */
 export const sendChat = async (
   { socket, store, delayed }: Pick<Shown, 'socket' | 'store' | 'delayed'>,
   { isLate }: Room,
@@ -90,7 +95,7 @@ export const sendChat = async (
 
 type Reading = Pick<Shown, 'socket' | 'store' | 'delayed'> & { readonly rooms: Pick<Rooms, 'of'> };
 
-/** Up to which position a page may read the log; undefined when it may not at all. */
+/** Up to which position a page may read the log; undefined if it may not at all. */
 const readableAt = ({ socket, rooms, delayed }: Reading, match: Match): number | undefined => {
   const watcher = rooms.of(socket);
   const isSeated = watcher?.matchID === match.matchID && watcher.playerID !== null;
@@ -101,7 +106,7 @@ const readableAt = ({ socket, rooms, delayed }: Reading, match: Match): number |
   return shown ? stateIDOf(shown) : 0;
 };
 
-/** Sends the page of the log before a position, as everybody may read it; or answers why not. */
+/** Sends the page of the log before a position, in its public form; or returns why not. */
 export const sendLog = async (
   showing: Reading,
   match: Match,

@@ -25,21 +25,21 @@ import { openSession, type Services } from './session';
 import { sendMatch, type Showing } from './showing';
 import { createTableNews } from './tableNews';
 
-/** The sockets of a server: what the pages of players receive of their matches. */
+/** The sockets of a server, through which the pages of players receive their matches. */
 export type Transport = {
   /** Takes connections on this HTTP server. */
   readonly attach: (httpServer: HttpServer) => void;
-  /** Sends everybody at the match who sits there now, and disconnects those whose seat is no longer theirs. */
+  /** Tells everybody at the match who sits there now, and disconnects those who no longer have their seat. */
   readonly matchChanged: (matchID: string) => void;
-  /** Shows everybody at the match the moves up to this position, which another process has kept. */
+  /** Shows everybody at the match the moves up to this position, which another process has stored. */
   readonly movedElsewhere: (matchID: string, stateID: number) => void;
-  /** Sends everybody at the match lines of its chat, which another process has kept: that of an id, or all. */
+  /** Sends everybody at the match chat lines that another process has stored: the one with an id, or all. */
   readonly toldElsewhere: (matchID: string, lineID?: string) => void;
   /** How many connections there are. */
   readonly connections: () => number;
-  /** The ids of the matches somebody watches here. */
+  /** The ids of the matches that are watched here. */
   readonly watched: () => readonly string[];
-  /** The seats of a match whose pages are connected here, and how many watch it here without a seat. */
+  /** The seats of a match whose pages are connected here, and how many spectators watch it here. */
   readonly hereAt: Attendance['hereAt'];
   /** How many connections each caller holds here. */
   readonly heldHere: () => ReadonlyMap<string, number>;
@@ -57,20 +57,20 @@ type Parts = {
   readonly settings: Pick<ServerSettings, 'origins' | 'trustProxy'>;
   readonly limits: Limits;
   readonly log: Log;
-  /** What is known of connections to other processes; also how many a caller holds to them. */
+  /** What is known about connections to other processes, and how many of them a caller holds. */
   readonly elsewhere: Elsewhere & { readonly heldElsewhere: (caller: string) => number };
   /** The time in ms since 1970. */
   readonly clock: () => number;
-  /** Called with how many a caller holds here, when that has changed. */
+  /** Called with the number of connections a caller holds here, when it has changed. */
   readonly onHeld: (caller: string, connections: number) => void;
-  /** How the table of a match stands beside the game. */
+  /** The state of the table of a match apart from the game. */
   readonly conductOf: Services['conductOf'];
   readonly takeBack: Services['takeBack'];
-  /** Called with the reason of every packet that is refused. */
+  /** Called with the reason of every refused packet. */
   readonly onRefused: (reason: string) => void;
   /** Called when somebody has begun to watch the match. */
   readonly onWatched: (matchID: string) => void;
-  /** Called when a page of the match has not been heard for so long that its player may have missed what happened. */
+  /** Called when a page of the match has been silent for so long that its player may have missed something. */
   readonly onSilent: (matchID: string) => void;
   /** Called when a page of the match has connected here or disconnected. */
   readonly onPresence: (matchID: string) => void;
@@ -79,8 +79,8 @@ type Parts = {
 };
 
 /**
- * Speaks boardgame.io's wire protocol over socket.io, so that its own client works: a namespace per game, and `sync`,
- * `update`, `matchData` and `chat`. What it adds stands at `SocketRefusal` in protocol.ts.
+ * Speaks boardgame.io's wire protocol over socket.io, so that its own client works: one namespace per game, and
+ * `sync`, `update`, `matchData` and `chat`. Our additions are described at `SocketRefusal` in protocol.ts.
  */
 export const createSocketTransport = (parts: Parts): Transport => {
   const { games, store, live, moves, settings, limits, log, elsewhere } = parts;

@@ -8,11 +8,13 @@ import type { Match } from '../storage/matchStore';
 import type { Room, Rooms, ToRoom, Watcher } from './rooms';
 import { conductFor, type Showing } from './showing';
 
-/** How a table stands beside the game, as those who watch are told it: who sits there, who is away, clocks, pauses. */
+/**
+ * The state of a table apart from the game, as sent to those who watch: who sits there, who is away, clocks, pauses.
+ */
 export type TableNews = {
-  /** Sends all who watch what has changed of it, and disconnects those whose seat or match is no longer there. */
+  /** Sends all watchers what has changed, and disconnects those whose seat or match no longer exists. */
   readonly send: (matchID: string) => Promise<void>;
-  /** The same in a match with clocks: every move changes them. */
+  /** The same for a match with clocks, after a move: every move changes them. */
   readonly sendTimes: (matchID: string) => Promise<void>;
 };
 
@@ -23,7 +25,7 @@ type Parts = {
   readonly showing: Pick<Showing, 'isPresent' | 'looksAway' | 'conductOf' | 'clock'>;
 };
 
-/** Is the seat the watcher watches from still theirs? */
+/** Does the watcher still have the seat they watch from? */
 const isStillTheirs = ({ seats }: Match, { playerID, credentialHash }: Watcher): boolean =>
   playerID === null ||
   seats.some((seat) => seat.playerID === playerID && seat.credentialHash === credentialHash);
@@ -39,7 +41,7 @@ const disconnectStrangers = (match: Match | undefined, watchers: readonly Watche
     else if (!isStillTheirs(match, watcher)) disconnect(watcher, 'notYourSeat');
 };
 
-/** What of it is told again when it has changed: clocks and pauses without the time that passes by itself. */
+/** What is sent again when it changes: clocks and pauses, without time that passes by itself. */
 const changing = ({ seats, clocks, pause }: Match, conduct: Conduct) => [
   seats,
   conduct.events,
