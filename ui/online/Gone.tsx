@@ -8,18 +8,18 @@ import { forgetSeat, mySeat } from './mySeats';
 type Props = {
   readonly game: string;
   readonly matchID: string;
-  /** The match, only one's seat at it, or the last free one. */
+  /** What is missing: the match, our seat at it, the last free seat, or permission to watch. */
   readonly what: 'gone' | 'seatGone' | 'tableFull' | 'noSpectators';
   /** May others watch the match? */
   readonly mayWatch?: boolean;
-  /** Is there a seat for us? */
+  /** Is there a free seat we may take? */
   readonly maySit?: boolean;
 };
 
 /**
- * There is no such match or game, or no seat at it for us: it was given to somebody else, or all are taken; or nobody may
- * watch it yet. A seat of
- * ours is kept until its player lets it go: a server may be wrong about its matches, and right again later.
+ * Shown when there is no such match or game, when we have no seat there (it was given to somebody else, or all are
+ * taken), or when watching is not allowed yet. Our seat stays stored until its player gives it up: a server may be
+ * wrong about its matches, and right again later.
  */
 export const Gone = ({
   game,

@@ -14,7 +14,7 @@ type Wanted = {
   readonly server?: string;
 };
 
-/** boardgame.io's client of the match, not started yet, and what it talks through. */
+/** boardgame.io's client for the match, not started yet, and its transport. */
 export const clientOf = ({ module, matchID, seat, server }: Wanted) => {
   let transport!: Transport;
   const client = Client<unknown>({

@@ -7,28 +7,28 @@ import { followHeartbeat } from './heartbeat';
 
 export type Transport = ReturnType<ReturnType<typeof SocketIO>>;
 
-/** A server that does not answer is asked again after so many ms. */
+/** Time until a server that does not answer is asked again, in ms. */
 export const RETRY_MS = 4000;
 
-/** The match or the seat is no longer there, or not for those without one. */
+/** Refusals that are final: the match or the seat no longer exists, or may not be watched. */
 const FOR_GOOD = new Set(['unknownMatch', 'notYourSeat', 'noSpectators']);
 
 type Listener = {
-  /** The server has said how the match stands; `isNew` when it is the first time on this connection. */
+  /** The server has sent the position; `isNew` if it is the first one on this connection. */
   readonly onSync: (isNew: boolean) => void;
   /** The server has refused a move, or the match or seat as a whole. */
   readonly onRefused: (why: SocketRefusal) => void;
   /** The connection has been lost. */
   readonly onLost: () => void;
-  /** The server has said how the table stands beside the game. */
+  /** The server has sent the state of the table apart from the game. */
   readonly onConduct: (conduct: Conduct) => void;
-  /** How many watch without a seat. */
+  /** How many spectators there are. */
   readonly onSpectators: (count: number) => void;
-  /** A page of the log that was asked for has arrived. */
+  /** A requested page of the log has arrived. */
   readonly onEarlier: (page: readonly LogEntry[]) => void;
 };
 
-/** Tries something every few seconds until it is told to stop. */
+/** Repeats something every few seconds until it is stopped. */
 const createRetry = () => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);
@@ -41,7 +41,7 @@ const createRetry = () => {
   };
 };
 
-/** Hands on what the server says beside how the match stands. */
+/** Passes on what the server sends besides the position. */
 const handOn = ({ socket }: Transport, matchID: string, listener: Listener): void => {
   socket.on('spectators', (id: string, count: number) => {
     if (id === matchID) listener.onSpectators(count);
@@ -54,19 +54,22 @@ const handOn = ({ socket }: Transport, matchID: string, listener: Listener): voi
   });
 };
 
-/** Follows how things stand between this page and the server, and asks again until it answers. */
+/** Tracks the connection between this page and the server, and asks again until the server answers. */
 export const followConnection = (transport: Transport, matchID: string, listener: Listener) => {
   const { socket } = transport;
   let connection: Connection = 'connecting';
-  /** Is this a connection on which the server has not yet said how the match stands? */
+  /** Is this a connection on which the server has not sent the position yet? */
   let isNew = false;
-  /** When the connection was lost, in ms since 1970; undefined while there is one, and before the first. */
+  /** When the connection was lost, in ms since 1970; undefined while there is one, and before the first one. */
   let lostSince: number | undefined;
-  /** Those who watch late are shown the match from then on, in ms since 1970; undefined while they are, and for all others. */
+  /**
+   * From when a delayed spectator is shown the match, in ms since 1970; undefined once it is shown, and for everybody
+   * else.
+   */
   let dueAt: number | undefined;
   const retry = createRetry();
 
-  /** What was sent may not have arrived: whatever is kept back waits until the server has said how the match stands. */
+  /** What was sent may not have arrived: everything else waits until the server has sent the position. */
   const awaitSync = () => {
     isNew = true;
     retry.until(() => transport.requestSync());
@@ -83,7 +86,7 @@ export const followConnection = (transport: Transport, matchID: string, listener
   });
   socket.on('later', (id: string, ms: number) => {
     if (id !== matchID) return;
-    // it will send the match by itself
+    // it will send the match without being asked again
     retry.stop();
     if (connection === 'offline') connection = 'live';
     lostSince = undefined;
@@ -117,7 +120,7 @@ export const followConnection = (transport: Transport, matchID: string, listener
   const lost = () => {
     retry.stop();
     if (connection === 'gone') return;
-    // A server that shuts down says goodbye, and socket.io takes that for good.
+    // A server that shuts down closes the connection, and socket.io takes that as final.
     if (!socket.active) retry.until(() => socket.connect());
     goOffline(Date.now());
   };
@@ -128,7 +131,7 @@ export const followConnection = (transport: Transport, matchID: string, listener
     state: () => connection,
     lostSince: () => lostSince,
     dueAt: () => dueAt,
-    /** Asks for the page of the log before its `place`-th move. */
+    /** Asks for the page of the log before move number `place`. */
     askForLog: (place: number) => void socket.emit('log', matchID, place),
     close: () => {
       retry.stop();

@@ -1,12 +1,12 @@
 import { LobbyFault } from './lobbyApi';
 
-/** Why something was not done, as words of the lobby: they follow when the language changes. */
+/** Why something failed, as a key into the words of the lobby: so the sentence changes with the language. */
 export type FaultSentence = {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** What to say of a request that failed. Anything that is no `LobbyFault` is our own mistake. */
+/** What to tell the reader about a failed request. Any error that is not a `LobbyFault` is a bug of ours. */
 export const faultSentenceOf = (error: unknown): FaultSentence =>
   error instanceof LobbyFault
     ? { key: `faults.${error.error}`, values: error.values }

@@ -1,22 +1,22 @@
 import type { SocketIO } from 'boardgame.io/multiplayer';
 import { HEARTBEAT } from '../../games/shared/protocol';
 
-/** socket.io's: the same for as long as the page is open, over one connection after the other. */
+/** socket.io's socket: one object while the page is open, over several connections. */
 type Socket = Pick<ReturnType<ReturnType<typeof SocketIO>>['socket'], 'io' | 'on' | 'off'>;
 
-/** The server has not been heard for so long, in ms: it may be late, but something is said of it. */
+/** After this long without hearing the server, in ms, the page says so; the server may only be late. */
 const SILENCE = HEARTBEAT + 2500;
-/** For so long, in ms: this connection is given up, and another one made. */
+/** After this long, in ms, the connection is given up and a new one is made. */
 const DEATH = 3 * HEARTBEAT;
 
 type Listener = {
-  /** The server is not heard any more, since that time in ms since 1970. */
+  /** The server has not been heard since that time, in ms since 1970. */
   readonly onSilence: (since: number) => void;
-  /** It is heard again, on the same connection. */
+  /** The server is heard again, on the same connection. */
   readonly onHeard: () => void;
 };
 
-/** The browser's own word that the network has gone or come back; where tests run there is none. */
+/** Listens to the browser's own events for a network that is lost or back; in tests there is no browser. */
 const followNetwork = (onGone: () => void, onBack: () => void): (() => void) => {
   if (typeof window === 'undefined') return () => {};
   window.addEventListener('offline', onGone);
@@ -28,8 +28,8 @@ const followNetwork = (onGone: () => void, onBack: () => void): (() => void) => 
 };
 
 /**
- * Listens whether the server is still there: a network that goes down closes no connection, and socket.io alone would wait
- * until the server has given up, too. Answers how to stop.
+ * Checks that the server is still there: a network failure closes no connection, and socket.io alone would notice
+ * only when the server has given up too. Returns a function that stops the check.
  */
 export const followHeartbeat = (socket: Socket, { onSilence, onHeard }: Listener): (() => void) => {
   const { io: manager } = socket;

@@ -5,8 +5,8 @@ import { listMySeats } from './mySeats';
 type Seat = LobbyMatch['seats'][number];
 
 /**
- * What may prove that a seat is kept for us: our credentials on that seat, under that name, in earlier matches, the last
- * taken first. Which it is, the server finds out.
+ * What may prove that a seat is kept for us: our credentials for that seat, under that name, in earlier matches, the
+ * latest first. The server finds out which of them is right.
  */
 export const proofsFor = ({ playerID, kept }: Seat): readonly string[] =>
   kept
@@ -19,7 +19,7 @@ export const proofsFor = ({ playerID, kept }: Seat): readonly string[] =>
 /** Is it a free seat that is kept for us? */
 export const isKeptForUs = (seat: Seat): boolean => proofsFor(seat).length > 0;
 
-/** The seats we may take: those kept for us, then those that are anybody's. */
+/** The seats we may take: first those kept for us, then those open to anybody. */
 export const seatsForUs = (seats: LobbyMatch['seats']): readonly PlayerID[] =>
   [...seats.filter(isKeptForUs), ...seats.filter(({ name, kept }) => name === undefined && !kept)].map(
     ({ playerID }) => playerID,

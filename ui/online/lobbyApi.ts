@@ -13,7 +13,7 @@ import {
 } from '../../games/shared/protocol';
 import { forgetSeat, mySeat, rememberSeat, type MySeat } from './mySeats';
 
-/** Why the lobby could not do what it was asked: the server's code, or `offline` when no server answered. */
+/** Why a request to the lobby failed: the server's code, or `offline` when no server answered. */
 export class LobbyFault extends Error {
   constructor(
     readonly error: ServerFault | 'offline',
@@ -24,7 +24,7 @@ export class LobbyFault extends Error {
   }
 }
 
-/** A server that has not answered after this many ms is not going to. */
+/** How long an answer is waited for, in ms. */
 const PATIENCE = 10_000;
 
 const isFault = (body: unknown): body is FaultBody =>
@@ -33,7 +33,7 @@ const isFault = (body: unknown): body is FaultBody =>
   'error' in body &&
   SERVER_FAULTS.some((fault) => fault === body.error);
 
-/** What the server answers; rejects with a `LobbyFault`. */
+/** Sends a request and returns the server's answer; rejects with a `LobbyFault`. */
 export const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
   let response: Response;
   let answer: unknown;
@@ -48,21 +48,21 @@ export const ask = async <Answer>(path: string, body?: object): Promise<Answer> 
     });
     answer = await response.json();
   } catch {
-    // No answer, or one that is not ours: a gateway whose server is down answers in HTML.
+    // No answer, or not from our server: a gateway whose server is down answers in HTML.
     throw new LobbyFault('offline');
   }
   if (response.ok) return answer as Answer;
   throw isFault(answer) ? new LobbyFault(answer.error, answer.values) : new LobbyFault('internal');
 };
 
-/** The path of a match, of a game, or of what is asked of it. */
+/** The path of a match, a game, or a request about it. */
 export const address = (...parts: readonly string[]) => `/games/${parts.map(encodeURIComponent).join('/')}`;
 
-/** One match as the server describes it to anybody. */
+/** One match as the server describes it to everybody. */
 export type MatchDetails = Pick<LobbyMatch, 'game' | 'matchID' | 'seats' | 'options' | 'table' | 'status'> & {
   readonly unlisted: boolean;
   readonly next?: LobbyMatch['next'];
-  /** When it was opened, to the minute, in ms since 1970. */
+  /** When the match was opened, in ms since 1970, rounded to the minute. */
   readonly createdAt: number;
 };
 
@@ -71,14 +71,14 @@ type Metadata = LobbyAPI.Match & MatchAdditions;
 /** The public matches of all games that are not over. */
 export const listMatches = (): Promise<readonly LobbyMatch[]> => ask('/lobby');
 
-/** Those of the matches that there are, listed or not, and who is awaited there; MOST_ASKED at once. */
+/** Those of the matches that exist, listed or not, with who is awaited there; at most MOST_ASKED at once. */
 export const lookAtMatches = async (matchIDs: readonly string[]): Promise<readonly LobbyMatch[]> =>
   matchIDs.length ? ask(`/lobby/matches?ids=${matchIDs.map(encodeURIComponent).join()}`) : [];
 
-/** What replays are looked for: by how a player's name begins, of one game or of all. */
+/** What to search replays for: the beginning of a player's name, in one game or in all. */
 export type ReplaySearch = { readonly name: string; readonly game: string | undefined };
 
-/** Public replays, the newest first: those that ended before a time, or the newest of all. */
+/** Public replays, newest first: those that ended before a time, or the newest of all. */
 export const findReplays = (
   { name, game }: ReplaySearch,
   endedBefore?: number,
@@ -115,10 +115,10 @@ export const getMatch = async (game: string, matchID: string): Promise<MatchDeta
 
 type Created = LobbyAPI.CreatedMatch & Required<Pick<MySeat, 'hostCredentials'>>;
 
-/** What proves that this page opened a match, by its id: kept with the seat once there is one. */
+/** For each match id, the secret that proves this page opened the match; stored with the seat once there is one. */
 const opened = new Map<string, string | undefined>();
 
-/** Opens a match; answers its id. Nobody sits there yet but computer players. */
+/** Opens a match; returns its id. At first only computer players sit there. */
 export const createMatch = async (game: string, body: CreateBody): Promise<string> => {
   const { matchID, hostCredentials } = await ask<Created>(address(game, 'create'), body);
   opened.set(matchID, hostCredentials);
@@ -128,11 +128,13 @@ export const createMatch = async (game: string, body: CreateBody): Promise<strin
 type Wish = {
   readonly name: string;
   readonly playerID?: PlayerID;
-  /** What may prove that the seat is kept for us. */
+  /** Credentials that may prove that the seat is kept for us. */
   readonly before?: readonly string[];
 };
 
-/** Sits down in a match, on the first free seat when none is named; answers how it stands now. The seat is remembered. */
+/**
+ * Takes a seat in a match, the first free one if none is named; returns the match as it is now. The seat is stored.
+ */
 export const joinMatch = async (
   game: string,
   matchID: string,
@@ -154,39 +156,39 @@ const seatOf = (game: string, matchID: string): MySeat => {
   return seat;
 };
 
-/** Gets up, letting a computer player of that strength take over, if one is named. The seat is forgotten. */
+/** Leaves a match; a computer player of that level takes over, if one is named. The seat is forgotten. */
 export const leaveMatch = async (game: string, matchID: string, bot?: BotLevel): Promise<void> => {
   const { playerID, credentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'leave'), { playerID, credentials, bot });
   forgetSeat(game, matchID);
 };
 
-/** Ends a match that we have opened, for everybody, before its first move. The seat is forgotten. */
+/** Ends a match that we opened, for everybody, before its first move. The seat is forgotten. */
 export const closeMatch = async (game: string, matchID: string): Promise<void> => {
   const { hostCredentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'close'), { hostCredentials });
   forgetSeat(game, matchID);
 };
 
-/** Gives back the seat of somebody who does not come, in a match that we have opened, before its first move. */
+/** Frees the seat of somebody who does not come, in a match that we opened, before its first move. */
 export const freeSeat = async (game: string, matchID: string, playerID: PlayerID): Promise<void> => {
   const { hostCredentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'free'), { hostCredentials, playerID });
 };
 
-/** Has computer players decide for the free seats of a match that has not begun, so that it does. */
+/** Lets computer players decide for the free seats of a match that has not begun, so that it begins. */
 export const fillSeats = async (game: string, matchID: string): Promise<void> => {
   const { playerID, credentials, hostCredentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'fill'), { playerID, credentials, hostCredentials });
 };
 
-/** Has a computer player decide for a seat that is free or whose player is away. Rejects with `notAway`. */
+/** Lets a computer player decide for a seat that is free or whose player is away. Rejects with `notAway`. */
 export const handOver = async (game: string, matchID: string, seat: PlayerID): Promise<void> => {
   const { playerID, credentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'handOver'), { playerID, credentials, seat });
 };
 
-/** Decides for one's own seat again. */
+/** Makes the player decide for their own seat again. */
 export const takeBack = async (game: string, matchID: string): Promise<void> => {
   const { playerID, credentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'takeBack'), { playerID, credentials });
@@ -198,13 +200,13 @@ export const askForPause = async (game: string, matchID: string, wanted: boolean
   await ask(address(game, matchID, 'pause'), { playerID, credentials, wanted });
 };
 
-/** Asks the table to take back one's last decision. Rejects with `noGoingBack`. */
+/** Asks the table to let us take back our last decision. Rejects with `noGoingBack`. */
 export const wishBack = async (game: string, matchID: string): Promise<void> => {
   const { playerID, credentials } = seatOf(game, matchID);
   await ask(address(game, matchID, 'goBack'), { playerID, credentials, wanted: true });
 };
 
-/** Agrees to what somebody would like to take back, or not; withdraws one's own wish. `to` tells which it is. */
+/** Agrees to or refuses somebody's wish to take back a decision, or withdraws our own. `to` identifies the wish. */
 export const answerWish = async (
   game: string,
   matchID: string,
@@ -215,12 +217,12 @@ export const answerWish = async (
   await ask(address(game, matchID, 'goBack'), { playerID, credentials, wanted, to });
 };
 
-/** Where a match is played. */
+/** The address of a match: its game and id. */
 type Place = { readonly game: string; readonly matchID: string };
 
 /**
- * Opens what is played after a match, of the same game or another, or follows those who have opened something; sits down
- * there, on the same seat when it can be had. Answers where that is.
+ * Opens the match that follows, of the same game or another, or joins the one that others have opened; takes the same
+ * seat there if possible. Returns which match it is.
  */
 export const playAgain = async (game: string, matchID: string, wanted = game): Promise<Place> => {
   const { playerID, credentials, name } = seatOf(game, matchID);
@@ -245,14 +247,14 @@ export const playAgain = async (game: string, matchID: string, wanted = game): P
 export const fetchRecord = (game: string, matchID: string): Promise<unknown> =>
   ask(address(game, matchID, 'record'));
 
-/** Leaves something for another device; answers by which id it is fetched. */
+/** Leaves a parcel for another device; returns the id to fetch it with. */
 export const leaveParcel = async (sealed: string): Promise<string> =>
   (await ask<{ id: string }>('/parcels', { sealed })).id;
 
-/** What became of a parcel. Rejects with `unknownParcel` once its time is over. */
+/** The state of a parcel. Rejects with `unknownParcel` once its time is over. */
 export const parcelState = async (id: string): Promise<ParcelState['state']> =>
   (await ask<ParcelState>(`/parcels/${encodeURIComponent(id)}`)).state;
 
-/** Fetches a parcel, once. Rejects with `unknownParcel`. */
+/** Fetches a parcel; this works only once. Rejects with `unknownParcel`. */
 export const takeParcel = async (id: string): Promise<string> =>
   (await ask<{ sealed: string }>(`/parcels/${encodeURIComponent(id)}/take`, {})).sealed;

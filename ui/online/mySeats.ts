@@ -14,13 +14,13 @@ const SEAT = v.object({
 });
 type KnownSeat = v.InferOutput<typeof SEAT>;
 
-/** A seat this browser may play: what the server gave out when it was taken. */
+/** A seat this browser may play, as the server returned it when the seat was taken. */
 export type MySeat = {
   readonly playerID: PlayerID;
   /** Proves to the server that the seat is ours. Never shown. */
   readonly credentials: string;
   readonly name: string;
-  /** Proves that we opened the match, if we have. Never shown. */
+  /** Proves that we opened the match, if we did. Never shown. */
   readonly hostCredentials?: string | undefined;
 };
 
@@ -42,11 +42,11 @@ const others = (game: string, matchID: string) =>
 export const mySeat = (game: string, matchID: string): MySeat | undefined =>
   seats.get().find((seat) => seat.game === game && seat.matchID === matchID);
 
-/** Keeps a seat, so that it is still ours after a reload. */
+/** Stores a seat, so that it is still ours after a reload. */
 export const rememberSeat = (game: string, matchID: string, seat: MySeat): void =>
   seats.set([{ game, matchID, ...seat }, ...others(game, matchID)].slice(0, MOST));
 
-/** Keeps a seat that somebody hands us, if it can be one. It takes the place of none that is ours already. */
+/** Stores a seat received from elsewhere, if it is valid. It never replaces a seat that is already ours. */
 export const keepSeatOf = (entry: unknown): void => {
   if (!v.is(SEAT, entry)) return;
   const { game, matchID, playerID, credentials, name } = entry;
@@ -54,11 +54,11 @@ export const keepSeatOf = (entry: unknown): void => {
 };
 
 /**
- * Lets a seat go because its player left it or asks for that. A server that does not know it is no reason: it may be the
- * wrong one, for a while.
+ * Forgets a seat because its player has left it or asks for that. That a server does not know the seat is not enough:
+ * it may be the wrong server for a while.
  */
 export const forgetSeat = (game: string, matchID: string): void => seats.set(others(game, matchID));
 
-/** All seats of this browser, the last taken first. */
+/** All seats of this browser, the latest first. */
 export const listMySeats = (): readonly (MySeat & { readonly game: string; readonly matchID: string })[] =>
   seats.get();

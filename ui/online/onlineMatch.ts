@@ -10,43 +10,49 @@ import { readerOf, type ChatLine } from './readMatch';
 import { sendingOf } from './sending';
 import { followSight } from './sight';
 
-/** A match kept by a server. What is played or said while the connection is down is sent when it is back. */
+/** A match on a server. Moves and lines of chat made while the connection is down are sent when it is back. */
 export type OnlineMatch = Match & {
-  /** The same list until somebody says something. */
+  /** The same list until somebody says something new. */
   readonly chat: () => readonly ChatLine[];
   readonly say: (text: string) => void;
-  /** Since when there is no connection any more, in ms since 1970. */
+  /** Since when the connection is lost, in ms since 1970. */
   readonly lostSince: () => number | undefined;
-  /** From when on the match is shown to those who watch it late, in ms since 1970; nothing once it is, and for all others. */
+  /**
+   * From when a delayed spectator is shown the match, in ms since 1970; undefined once it is shown, and for everybody
+   * else.
+   */
   readonly dueAt: () => number | undefined;
-  /** How many watch without a seat. */
+  /** How many spectators there are. */
   readonly spectators: () => number;
-  /** How the table stands beside the game; the same object until something changes, nothing before the server said so. */
+  /**
+   * The state of the table apart from the game; the same object until something changes, undefined until the server
+   * has sent it.
+   */
   readonly conduct: () => Heard | undefined;
-  /** How many moves and lines still wait for the connection. */
+  /** How many moves and lines of chat still wait for the connection. */
   readonly unsent: () => number;
-  /** What has been read of the log from before the snapshot's begins: the server sends a page at a time. */
+  /** The log before the part in the snapshot, as far as it was read: the server sends one page at a time. */
   readonly earlier: () => readonly LogEntry[];
-  /** Is there more of the log? */
+  /** Is there an earlier part of the log to read? */
   readonly hasEarlier: () => boolean;
-  /** Asks for the page before. */
+  /** Asks for the previous page. */
   readonly readEarlier: () => void;
-  /** Asks for one page after the other, until all of the log is there. */
+  /** Asks for one page after the other until the whole log is there. */
   readonly readAll: () => void;
 };
 
 type Opening = {
   readonly module: AnyGame;
   readonly matchID: string;
-  /** A spectator has none. */
+  /** Spectators have none. */
   readonly seat?: OwnSeat | undefined;
-  /** Address of the server; where the page came from unless said otherwise. */
+  /** Address of the server; by default the origin of the page. */
   readonly server?: string;
-  /** Keeps what waits for the connection beyond a reload; without one it waits as long as the page. */
+  /** Stores what waits for the connection across a reload; without it, that lasts as long as the page. */
   readonly outbox?: Outbox | undefined;
 };
 
-/** Sits down at a match on a server, or looks on, and stays there through lost connections until it is closed. */
+/** Joins or watches a match on a server, and stays there through lost connections until it is closed. */
 export const openOnlineMatch = (opening: Opening): OnlineMatch => {
   const { module, matchID, seat, outbox } = opening;
   const { client, transport } = clientOf(opening);
@@ -57,7 +63,7 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
   const sending = sendingOf({ client, transport, module, seat, outbox, reader, isLive, onChange });
   let heard: Heard | undefined;
   let spectators = 0;
-  /** Is all of the log wanted? */
+  /** Is the whole log wanted? */
   let readsOn = false;
   let closed = false;
 

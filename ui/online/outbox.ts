@@ -11,24 +11,24 @@ const WAITING = v.object({
   lines: v.array(v.string()),
 });
 
-/** A move not yet seen in the log, and how long that was when it was played. */
+/** A move not seen in the log yet, and the length of the log when it was played. */
 export type WaitingMove = {
   readonly move: { readonly move: string; readonly args: readonly unknown[] };
   readonly from: number;
 };
 
-/** What a seat has played and said that the server may not have heard yet. */
+/** Moves and lines of a seat that the server may not have received yet. */
 export type Waiting = {
   readonly moves: readonly WaitingMove[];
   readonly lines: readonly string[];
 };
 
-/** Where that is kept, so that a reload of the page does not lose it. */
+/** Where they are stored, so that a reload of the page does not lose them. */
 export type Outbox = { readonly read: () => Waiting; readonly write: (waiting: Waiting) => void };
 
 const NOTHING: Waiting = { moves: [], lines: [] };
 
-/** Of this window alone: two windows of a seat must not both send what one of them held up. */
+/** Stored per window: two windows of a seat must not both send what one of them held back. */
 const boxes = persisted<Readonly<Record<string, Waiting>>>(
   'outbox',
   v.record(v.string(), WAITING),
@@ -49,7 +49,10 @@ export const outboxOf = (matchID: string, playerID: PlayerID): Outbox => {
   };
 };
 
-/** What waits to be sent and seen, written to the outbox as it changes; without one it waits as long as the page. */
+/**
+ * The moves and lines that wait to be sent or seen, written to the outbox as they change; without an outbox they last
+ * as long as the page.
+ */
 export const openWaiting = (outbox: Outbox | undefined) => {
   let waiting = outbox?.read() ?? NOTHING;
   const change = (changed: Partial<Waiting>) => {
@@ -60,13 +63,13 @@ export const openWaiting = (outbox: Outbox | undefined) => {
     moves: () => waiting.moves,
     count: () => waiting.moves.length + waiting.lines.length,
     addMove: (move: WaitingMove) => change({ moves: [...waiting.moves, move] }),
-    /** Keeps of the moves those for which that is so. */
+    /** Keeps only the moves that are still waiting. */
     keepMoves: (isWaiting: (move: WaitingMove) => boolean) => {
       const moves = waiting.moves.filter(isWaiting);
       if (moves.length !== waiting.moves.length) change({ moves });
     },
     addLine: (line: string) => change({ lines: [...waiting.lines, line] }),
-    /** The line that has waited longest; it waits no more. */
+    /** Removes and returns the line that has waited longest. */
     takeLine: (): string | undefined => {
       const [line, ...lines] = waiting.lines;
       if (line !== undefined) change({ lines });

@@ -2,12 +2,12 @@ import type { CallWay } from '../../games/shared/protocol';
 import { installWorker } from '../shell/installWorker';
 import { pushKey } from './callsApi';
 
-/** So long a worker that packs the page is waited for, in ms. */
+/** How long the worker that stores the page is waited for, in ms. */
 const PATIENCE = 30_000;
 
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined;
-  // it may not be there yet: the page has just been loaded, or this browser spares data
+  // the worker may not be there yet: the page has just loaded, or the browser saves data
   void installWorker();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
   return Promise.race([navigator.serviceWorker.ready, late]);
@@ -19,11 +19,11 @@ const textOf = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Does the way lead to this browser from the server of that key? */
+/** Does the subscription belong to this browser and to the server with that key? */
 const isFor = ({ options }: PushSubscription, key: string): boolean =>
   options.applicationServerKey !== null && textOf(options.applicationServerKey) === key;
 
-/** The way by which a push service reaches this browser, made if there is none; undefined where there can be none. */
+/** The push subscription of this browser, created if there is none; undefined where push is not available. */
 export const openPushWay = async (): Promise<CallWay | undefined> => {
   const manager = (await worker())?.pushManager;
   if (!manager) return undefined;
@@ -38,7 +38,7 @@ export const openPushWay = async (): Promise<CallWay | undefined> => {
   return p256dh && auth ? { kind: 'push', address: way.endpoint, keys: { p256dh, auth } } : undefined;
 };
 
-/** Has no push service reach this browser any more; servers that try are told so. */
+/** Ends the push subscription of this browser; servers that try to use it are told so. */
 export const closePushWay = async (): Promise<void> => {
   const registration =
     'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;

@@ -7,7 +7,7 @@ import { createHearing } from '../kit/hearing';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
 
-/** Something a player said. */
+/** A line of chat. */
 export type ChatLine = { readonly id: string; readonly seat: PlayerID; readonly text: string };
 
 type MatchClient = ReturnType<typeof Client<unknown>>;
@@ -15,7 +15,7 @@ type MatchClient = ReturnType<typeof Client<unknown>>;
 /** How many moves had been made before this one. */
 const placeInLog = ({ _stateID: place }: ClientLogEntry): number => place;
 
-/** boardgame.io logs what follows from a move as well: of each position the first entry is what a player did. */
+/** boardgame.io also logs what follows from a move: for each position, the first entry is what a player did. */
 const movesIn = (log: readonly ClientLogEntry[]): ClientLogEntry[] =>
   log.filter(
     (entry, at) =>
@@ -34,7 +34,7 @@ const entryOf = (entry: MarkedEntry, told: LogEntry['told']): LogEntry => ({
 
 type ServerSeat = { id: number; name?: string; isConnected?: boolean; data?: SeatData };
 
-/** A seat as it was told of just now. */
+/** A seat, from the server's latest message. */
 const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo => ({
   playerID: String(id),
   name,
@@ -45,7 +45,7 @@ const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo =
   keptFor: data?.kept && { name: data.kept.name, until: Date.now() + data.kept.ms },
 });
 
-/** After a lost connection the server says again what was said: every line counts once. */
+/** After a lost connection the server repeats the chat: each line counts once. */
 const linesOf = (messages: readonly ChatMessage[]): readonly ChatLine[] => {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return Array.from(byId.values(), ({ id, sender, payload }) => ({
@@ -55,17 +55,17 @@ const linesOf = (messages: readonly ChatMessage[]): readonly ChatLine[] => {
   }));
 };
 
-/** The plugin of the game sends each seat what it may hear. */
+/** The game's plugin sends each seat the happenings it may hear. */
 const toldTo = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
   (plugins[TOLD_PLUGIN]?.data ?? []) as readonly Happening[];
 
-/** The server says which decision of its own a seat may take back. */
+/** The server says which of its own decisions a seat may take back. */
 const undoableIn = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
   plugins[UNDO_PLUGIN]?.data as number | undefined;
 
 /**
- * The moves known so far, and those of a newer page: the server sends the newest ones only, and after a long absence
- * there may be a hole between them, behind which everything begins anew.
+ * Joins the known moves with a newer page: the server sends only the newest moves, and after a long absence there may
+ * be a gap; then the log starts again after the gap.
  */
 const joined = (
   known: readonly ClientLogEntry[],
@@ -83,13 +83,13 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
   let read: readonly unknown[] = [];
   let seats: readonly SeatInfo[] = [];
   let moves: readonly ClientLogEntry[] = [];
-  /** What was asked for of the moves before those. */
+  /** The requested earlier part of the log. */
   let earlier: readonly LogEntry[] = [];
   let lines: readonly ChatLine[] = [];
   let heard = 0;
   const hearing = createHearing();
 
-  /** How many moves had been made before those of the snapshot's log. */
+  /** How many moves came before the log of the snapshot. */
   const begin = () => (moves.length ? placeInLog(moves[0]!) : 0);
 
   return {
@@ -97,19 +97,19 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
     snapshot: () => snapshot,
     chat: () => lines,
     begin,
-    /** How many moves have been made in all. */
+    /** The total number of moves made. */
     moves: () => begin() + moves.length,
-    /** The log from its `place`-th move on, as far as it is known. */
+    /** The log from move number `place` on, as far as it is known. */
     logFrom: (place: number): readonly LogEntry[] => snapshot?.log.slice(Math.max(0, place - begin())) ?? [],
     earlier: () => earlier,
-    /** Before how many moves the log that is known begins: there is more of it until that is 0. */
+    /** How many moves came before the known part of the log: 0 once all of it is known. */
     known: () => begin() - earlier.length,
     /** An earlier page of the log has arrived. */
     addEarlier: (page: readonly ClientLogEntry[]): void => {
       const older = movesIn(page).filter((entry) => placeInLog(entry) < begin() - earlier.length);
       earlier = [...older.map((entry) => entryOf(entry, undefined)), ...earlier];
     },
-    /** Reads what the client knows now. */
+    /** Reads the client's current state. */
     read: (): void => {
       const state = client.getState();
       const now = [state?.G, client.log, client.matchData];

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { keepSeatOf, type MySeat } from './mySeats';
 
-/** Stands before the seat in the fragment of a link. */
+/** Marks a seat in the fragment of a link. */
 const MARK = '#seat?';
 
 /**
- * The path of a link with which a seat is played from another browser, or from this one again. The seat is in the
- * fragment, which a browser tells no server.
+ * The path of a link that opens a seat in another browser, or in this one again. The seat is in the fragment, which
+ * browsers do not send to any server.
  */
 export const seatLink = (game: string, matchID: string, { playerID, credentials, name }: MySeat): string =>
   `/match/${game}/${matchID}${MARK}${new URLSearchParams({ playerID, credentials, name }).toString()}`;
 
-/** Leads to a match with a seat in it, or to this device with what another one sends. */
+/** Matches paths that bring a seat to a match, or data from another device to this one. */
 const BRINGS_ALONG = /^(\/match\/[^/]+\/[^/]+#seat\?.|\/me#move\?.)/;
 
-/** The path of a link that brings along a seat, by whatever name the server was called in it; nothing for any other text. */
+/** The path of a link that brings a seat, whatever server name the link uses; undefined for any other text. */
 export const pathInLink = (text: string): string | undefined => {
   if (!URL.canParse(text.trim())) return undefined;
   const { pathname, hash } = new URL(text.trim());
   return BRINGS_ALONG.test(pathname + hash) ? pathname + hash : undefined;
 };
 
-/** Keeps the seat that the address brings along, and takes it out of the address and out of the history. */
+/** Stores the seat in the address, and removes it from the address and the history. */
 const takeSeat = (game: string, matchID: string): void => {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(MARK)) return;
@@ -29,14 +29,14 @@ const takeSeat = (game: string, matchID: string): void => {
   keepSeatOf({ game, matchID, ...Object.fromEntries(new URLSearchParams(hash.slice(MARK.length))) });
 };
 
-/** Has the match know a seat that a link brings to this page. */
+/** Makes a seat that came with the link known to the match. */
 export const useSeatLink = (game: string, matchID: string): void => {
   const [, takenAgain] = useState(() => {
     takeSeat(game, matchID);
     return 0;
   });
   useEffect(() => {
-    // a link to the page that is already open changes nothing but the fragment
+    // opening a link to the page that is already open changes only the fragment
     const onHash = () => {
       takeSeat(game, matchID);
       takenAgain((times) => times + 1);

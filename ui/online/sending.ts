@@ -17,10 +17,10 @@ type Parts = ReturnType<typeof clientOf> & {
   readonly onChange: () => void;
 };
 
-/** The server takes a line a second from one page and refuses more: the ms between two lines. */
+/** The time between two lines in ms: the server accepts one line a second from a page and refuses more. */
 const LINE_PAUSE_MS = 1100;
 
-/** Does one thing after another with a pause between them, until there is nothing left to do. */
+/** Repeats an action, with a pause in between, until nothing is left to do. */
 const paced = (doNext: () => boolean, pauseMs: number) => {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const go = (): void => {
@@ -33,7 +33,7 @@ const paced = (doNext: () => boolean, pauseMs: number) => {
   return { go, stop: () => clearTimeout(pause) };
 };
 
-/** What a page sends of one match: what is played or said while there is no connection waits for it. */
+/** Sends what a page plays and says in one match: without a connection, it waits. */
 export const sendingOf = ({ client, transport, module, seat, outbox, reader, isLive, onChange }: Parts) => {
   const playerID = seat?.playerID ?? null;
   const waiting = openWaiting(outbox);
@@ -42,7 +42,10 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
 
   const send = ({ move, args }: LegalMove) => client.moves[move]?.(...args);
 
-  /** boardgame.io's client knows the moves of the game only. Taking back does not wait for a connection: by then it may mean nothing. */
+  /**
+   * Taking back is sent directly, because boardgame.io's client knows only moves of the game. It never waits for a
+   * connection: later it might mean something else.
+   */
   const sendUndo = ({ args }: LegalMove) => {
     const state = client.getState();
     if (!seat || !state || !isLive()) return;
@@ -76,8 +79,9 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
       onChange();
     },
     /**
-     * The log does not tell what a secret move was played with: by its name and its place it is known again. One played
-     * before the log begins that the server has sent was made or is out of date: played once more, it might be made twice.
+     * Forgets waiting moves that appear in the log. The log hides the arguments of secret moves, so a move is
+     * recognised by its name and place. A move from before the log that the server sent was either made or is out of
+     * date: sending it again might play it twice.
      */
     forgetSeen: (): void => {
       const seen = new Set<LogEntry>();
@@ -90,7 +94,7 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
         return !entry;
       });
     },
-    /** Sends what a lost connection held up, as far as it is still open to the seat; of the rest it says why not. */
+    /** Sends the moves that a lost connection held back, if they are still legal; for the others it says why not. */
     sendHeldUp: (): void => {
       const snapshot = reader.snapshot();
       if (!snapshot) return;
@@ -103,17 +107,17 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
       for (const { move } of waiting.moves()) send(move);
       chat.go();
     },
-    /** The server has refused a move: those that wait are forgotten. */
+    /** The server has refused a move: waiting moves are dropped. */
     refuse: (why: Refusal): void => {
       waiting.keepMoves(() => false);
       refused = why;
       refusals++;
     },
-    /** Why the last move was not taken, until the next one is played. */
+    /** Why the last move was refused, until the next one is played. */
     refused: () => refused,
-    /** How many moves have not been taken so far. */
+    /** How many moves have been refused so far. */
     refusals: () => refusals,
-    /** How many moves and lines wait. */
+    /** How many moves and lines are waiting. */
     count: waiting.count,
     stop: chat.stop,
   };

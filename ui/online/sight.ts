@@ -3,14 +3,14 @@ import type { Transport } from './connection';
 const isInSight = () => document.visibilityState !== 'hidden';
 
 /**
- * Tells the server whether the player sees the page, which the others at the table are told: `tell` for a connection that
- * knows nothing of it, and by itself whenever it changes.
+ * Tells the server whether the player can see the page; the others at the table are told. It does so whenever that
+ * changes; call `tell` for a new connection.
  */
 export const followSight = ({ socket }: Transport, matchID: string) => {
   const tell = () => {
     if (socket.connected) socket.emit('looks', matchID, isInSight());
   };
-  // where tests run there may be nothing to look at
+  // in tests there may be no document
   const isPage = typeof document !== 'undefined';
   if (isPage) document.addEventListener('visibilitychange', tell);
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { faultSentenceOf } from './faultSentence';
 
-/** Puts into words why the server did not do what it was asked. */
+/** Returns a function that puts a failed request into words. */
 export const useFaultWords = () => {
   const { t } = useTranslation('lobby');
   return (fault: unknown): string => {

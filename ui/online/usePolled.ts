@@ -4,14 +4,14 @@ import { LobbyFault } from './lobbyApi';
 type Polled<Value> = {
   /** The last answer; undefined until there is one. */
   readonly value?: Value;
-  /** Why the last question was not answered. */
+  /** Why the last request failed. */
   readonly fault?: LobbyFault;
 };
 
 /**
- * Asks the server again and again while the page is looked at, never twice at once; not at all without a pace. `again`
- * asks once more in any case, for who knows that there is something new.
- * `load` has to stay the same function as long as the question does.
+ * Asks the server repeatedly while the page is visible, never twice at once; not at all if `everyMs` is undefined.
+ * `again` asks at once, for callers who know that there is something new. `load` must stay the same function as long
+ * as the question is the same.
  */
 export const usePolled = <Value>(load: () => Promise<Value>, everyMs: number | undefined) => {
   const [state, setState] = useState<{ readonly load: unknown } & Polled<Value>>({ load });

@@ -4,7 +4,7 @@ import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import styles from './ReplayTable.module.css';
 
-/** Whether the drawer beside the table is open; the focus goes in with it and back out again. */
+/** Whether the drawer beside the table is open; the focus moves into it and back out. */
 export const useDrawer = () => {
   const [isOpen, setOpen] = useState(false);
   const closer = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export const useDrawer = () => {
 
 type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode };
 
-/** What lies beside the table, or slides in where there is no room for it. */
+/** The column beside the table; it slides in as a drawer where there is no room for it. */
 export const Aside = ({ drawer: { isOpen, closer, close }, children }: Props) => {
   const { t } = useTranslation('replay');
   return (

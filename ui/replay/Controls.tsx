@@ -8,7 +8,7 @@ type Props = {
   playback: Playback;
   /** How many steps there are. */
   length: number;
-  /** How many moments the step shown has. */
+  /** How many moments the current step has. */
   moments: number;
   isAsideOpen: boolean;
   onAside: (event: MouseEvent<HTMLElement>) => void;
@@ -37,7 +37,7 @@ const Speeds = ({ speed, setSpeed }: Pick<Playback, 'speed' | 'setSpeed'>) => {
   );
 };
 
-/** The same in the room of one button: each press is the next speed. */
+/** The speed choice on a single button: each press selects the next speed. */
 const SpeedCycle = ({ speed, setSpeed }: Pick<Playback, 'speed' | 'setSpeed'>) => {
   const { t } = useTranslation('replay');
   const following = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
@@ -54,7 +54,7 @@ const SpeedCycle = ({ speed, setSpeed }: Pick<Playback, 'speed' | 'setSpeed'>) =
   );
 };
 
-/** The row of buttons that move through a replay, and what can be taken away from it. */
+/** The row of buttons that move through a replay, share it and export it. */
 export const Controls = (props: Props) => {
   const { playback, length, moments, isAsideOpen, onAside, onShare, onExport } = props;
   const { spot, isPlaying, toggle, stepOn, stepBack, toStart, toEnd } = playback;

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (eyes: Eyes) => void;
 };
 
-/** How everybody stands, and from which perspective the replay is watched. */
+/** The standings, and whose perspective the replay is watched from. */
 export const Perspective = ({ game, seats, standings, eyes, onChoose }: Props) => {
   const { t } = useTranslation('replay');
   const id = useId();

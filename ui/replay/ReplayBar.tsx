@@ -9,7 +9,7 @@ import styles from './ReplayBar.module.css';
 type Props = {
   game: string;
   chapters: readonly Chapter[];
-  /** The one that is shown. */
+  /** The chapter that is shown. */
   current: number;
   players: number;
   /** In ms since 1970. */
@@ -17,7 +17,7 @@ type Props = {
   onExport: () => void;
 };
 
-/** The top bar of a replay: how far the match is by chapters, and which match it is. */
+/** The top bar of a replay: its chapters with the current one, and which match it is. */
 export const ReplayBar = memo(({ game, chapters, current, players, savedAt, onExport }: Props) => {
   const { t, i18n } = useTranslation('replay');
   const { t: words } = useTranslation(game);

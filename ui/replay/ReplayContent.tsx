@@ -17,20 +17,20 @@ const JudgedTable = lazy(async () => ({
 }));
 
 type Given = {
-  /** What the address asked for. */
+  /** What the address asks for. */
   readonly wish: Wish;
-  /** Can anybody say something of this game afterwards? */
+  /** Can this game be analysed? */
   readonly hasAnalyst: boolean;
   /** How many steps there are. */
   readonly length: number;
   readonly playback: Pick<Playback, 'spot' | 'goTo'>;
 };
 
-/** Whether the table of a match is shown or its analysis, and the step an expert speaks of beside the table. */
+/** Whether the table or the analysis is shown, and the step whose judgement is shown beside the table. */
 export const useReplayView = ({ wish, hasAnalyst, length, playback: { spot, goTo } }: Given) => {
   const [view, setView] = useState<Shown>((hasAnalyst && wish.shown) || 'table');
   const [judged, setJudged] = useState(hasAnalyst ? wish.judged : undefined);
-  // what is said of a step is said beside the table before it and after it
+  // the judgement of a step is shown beside the table before it and after it
   const isSpokenOf = judged !== undefined && judged <= length && [judged - 1, judged].includes(spot.step);
   return {
     shown: view,
@@ -74,13 +74,13 @@ type Props = ToRetell & {
   readonly chapters: readonly Chapter[];
   readonly playback: Pick<Playback, 'spot' | 'goTo'>;
   readonly view: ReturnType<typeof useReplayView>;
-  /** Has the match been played to its end by now? Nothing is said of it before. */
+  /** Is the whole match loaded by now? The analysis needs all of it. */
   readonly isWhole: boolean;
-  /** The table at what is shown. */
+  /** The table at the current place. */
   readonly children: ReactNode;
 };
 
-/** The table, alone or with what an expert says of a step, or the analysis of the match. */
+/** The table, alone or with the judgement of a step, or the analysis of the match. */
 export const ReplayContent = ({ chapters, playback, view, isWhole, children, ...retold }: Props) => {
   const { shown, judged, show, judge, close } = view;
   const { spot, goTo } = playback;

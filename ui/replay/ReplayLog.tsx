@@ -44,12 +44,12 @@ const whenOf = (line: StoryLine, { isTold, current }: Story): When => {
   return isTold(line) ? 'past' : 'later';
 };
 
-/** So near to an end of what is told, in px, more of it is told. */
+/** When the reader scrolls this close to either end of the list, in px, more lines are added. */
 const NEAR = 200;
 
 type Props = { story: Story; onGoTo: GoTo };
 
-/** The match in words; the line that tells what is shown is yellow, and a press on any other goes there. */
+/** The match in words. The line about the current place is yellow; pressing another line goes there. */
 export const ReplayLog = ({ story, onGoTo }: Props) => {
   const { lines, current, spotOf, more } = story;
   const { t } = useTranslation('replay');
@@ -64,7 +64,7 @@ export const ReplayLog = ({ story, onGoTo }: Props) => {
     [spotOf, onGoTo],
   );
 
-  // what is told on top must not push away what is being read
+  // lines added at the top must not move what the reader is reading
   useLayoutEffect(() => {
     const { scrollHeight } = pages.current!;
     if (laid.current.first !== lines[0]?.id) pages.current!.scrollTop += scrollHeight - laid.current.height;
@@ -73,7 +73,7 @@ export const ReplayLog = ({ story, onGoTo }: Props) => {
   useEffect(() => {
     const around = pages.current!;
     const now = current === undefined ? null : around.querySelector<HTMLElement>('[aria-current]');
-    // By hand: scrollIntoView would scroll the page as well.
+    // Scrolled by hand, because scrollIntoView would scroll the page as well.
     const middle = now ? now.offsetTop - (around.clientHeight - now.offsetHeight) * 0.45 : 0;
     around.scrollTop = Math.max(middle, 0);
   }, [current]);

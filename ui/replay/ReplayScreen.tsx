@@ -74,7 +74,7 @@ const Failed = ({
 const Screen = ({ source: wanted }: { source: ReplaySource }) => {
   const { source, again } = useReplaySource(wanted);
   const [path, navigate] = useLocation();
-  // as it is when the screen is opened: the address is written anew while one watches
+  // read once, when the screen opens: the address changes while one watches
   const [isNew] = useState(isFromFile);
   const id = wanted.from === 'saved' ? wanted.id : undefined;
   const isRefused = source?.state === 'refused';
@@ -99,7 +99,7 @@ const Screen = ({ source: wanted }: { source: ReplaySource }) => {
   return <ReplayTable key={path} path={path} replay={replay} isWhole={isWhole} savedAt={savedAt} />;
 };
 
-/** A finished match, to be watched again: played anew from its record, or refused with the reason. */
+/** A finished match to watch again: replayed from its record, or refused with the reason. */
 export const ReplayScreen = ({ source }: { source: ReplaySource }) => (
   <Suspense fallback={<Loading />}>
     <Screen source={source} />

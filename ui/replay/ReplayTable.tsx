@@ -33,17 +33,17 @@ import { useStory } from './useStory';
 type Props = {
   path: string;
   replay: Replay;
-  /** Has it been played to its end by now? */
+  /** Is the whole match loaded by now? */
   isWhole: boolean;
   savedAt: number | undefined;
 };
 
-/** Browsers refuse to have the address written at every step of a key held down: it waits so many ms. */
+/** Delay before the address is updated, in ms: browsers refuse an update at every step of a held key. */
 const RESTING = 300;
 
 /**
- * Keeps the address at the place that is shown, so that a reload comes back to it. An
- * address with a place or a perspective that does not exist is corrected at once.
+ * Keeps the address at the current place, so that a reload comes back to it. An address with a place or a perspective
+ * that does not exist is corrected at once.
  */
 const useAddress = (address: string, isPlaying: boolean) => {
   const isWritten = useRef(false);
@@ -60,7 +60,7 @@ const useAddress = (address: string, isPlaying: boolean) => {
   }, [address, isPlaying]);
 };
 
-/** The table of a finished match with everything to move through it. */
+/** The table of a finished match, with all the controls to move through it. */
 export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const { record, module } = replay;
   const { game, seats: players } = record;

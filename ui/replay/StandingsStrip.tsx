@@ -9,14 +9,14 @@ import styles from './StandingsStrip.module.css';
 
 type HeadlineProps = { game: string; seats: readonly SeatInfo[]; standings: Standings };
 
-/** Who has won; nothing before the end. */
+/** Who has won; empty before the end. */
 export const Headline = ({ game, seats, standings: { winners, totals } }: HeadlineProps) => {
   const words = useResultWords(game);
   if (!totals || !winners.length) return null;
   return <strong className={styles.headline}>{words.headline({ winners, totals }, seats, undefined)}</strong>;
 };
 
-/** How everybody stands, in one line: where there is no room for it beside the table. */
+/** The standings in one line, where there is no room for them beside the table. */
 export const StandingsStrip = (props: HeadlineProps) => {
   const { seats, standings } = props;
   const { t } = useTranslation('replay');

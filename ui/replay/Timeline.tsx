@@ -10,7 +10,7 @@ import { namesAlong, stretchesOf } from './stretches';
 import styles from './Timeline.module.css';
 
 type Props = {
-  /** How many steps there are, and what is known of them by now. */
+  /** The number of steps, and the part of the log known so far. */
   length: number;
   log: readonly LogEntry[];
   chapters: readonly Chapter[];
@@ -18,7 +18,7 @@ type Props = {
   /** The words of the game. */
   t: TFunction;
   spot: Spot;
-  /** What is shown, as a sentence. */
+  /** The current place, as a sentence. */
   said: string;
   onGoTo: (step: number) => void;
 };
@@ -26,15 +26,15 @@ type Props = {
 /** The room a sign needs, in px. */
 const SIGN = 28;
 
-/** From one part to the next, at least, in px, as they lie on the whole. */
+/** The least distance between two part marks, in px. */
 const PART = 8;
 
-/** How near the needle may come to the numbers at the ends of the road, in px. */
+/** How close the needle may come to the numbers at the ends of the road, in px. */
 const NEAR = { start: 16, end: 44 };
 
 type Placed = TimelineMark & { readonly step: number };
 
-/** The signs there is room for: where they would cover each other the first one stays. */
+/** The signs there is room for: where two would overlap, the first one stays. */
 const placed = (marks: readonly Placed[], pxPerStep: number): readonly Placed[] =>
   marks.reduce<Placed[]>((kept, mark) => {
     const before = kept.at(-1);
@@ -52,7 +52,7 @@ type MarksProps = {
   width: number;
 };
 
-/** The signs beside the road: drawn once, wherever on it one is. */
+/** The signs beside the road; memoised, because they do not depend on the current place. */
 const Marks = memo(({ log, mark, t, length, width }: MarksProps) => {
   const all = log.flatMap((entry, at) => {
     const sign = mark(entry, t);
@@ -68,8 +68,8 @@ const Marks = memo(({ log, mark, t, length, width }: MarksProps) => {
 type PartsProps = { chapters: readonly Chapter[]; length: number; width: number };
 
 /**
- * Where the parts of each chapter begin, on the road; a press on it leads there as to any other place. More than there is
- * room for would make a hedge of it.
+ * Marks on the road where the parts of each chapter begin; pressing one goes there, as anywhere on the road. They are
+ * left out where there is not enough room for all of them.
  */
 const Parts = memo(({ chapters, length, width }: PartsProps) => {
   const all = chapters.flatMap(({ parts = [] }) => parts);
@@ -79,7 +79,7 @@ const Parts = memo(({ chapters, length, width }: PartsProps) => {
   ));
 });
 
-/** The whole match as a road to be driven along, with its stretches and the signs beside it. */
+/** The whole match as a road to scrub along, with its chapters and the signs beside it. */
 export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }: Props) => {
   const { t: say } = useTranslation('replay');
   const [road, width = 1000] = useWidth<HTMLDivElement>();

@@ -4,11 +4,11 @@ import { OPEN, SPECTATOR, type Eyes, type Spot } from './film';
 export type Wish = {
   readonly eyes: Eyes;
   readonly step: number;
-  /** Of the step; without it, its end. */
+  /** The moment within the step; undefined for its end. */
   readonly moment: number | undefined;
-  /** What is shown of the match: its table, or what is to be said of it afterwards. */
+  /** What is shown of the match: its table or its analysis. */
   readonly shown: Shown | undefined;
-  /** The step an expert speaks of at the table. */
+  /** The step whose judgement is shown at the table. */
   readonly judged: number | undefined;
 };
 
@@ -20,7 +20,7 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined => 
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Reads `?step=117&moment=2&seat=0&view=analysis` or `?judged=118`. What does not fit counts as not there. */
+/** Reads `?step=117&moment=2&seat=0&view=analysis` or `?judged=118`. Invalid values are ignored. */
 export const readWish = (params: URLSearchParams, numPlayers: number): Wish => {
   const seat = params.get('seat');
   const isSeat = seat !== null && /^\d$/.test(seat) && Number(seat) < numPlayers;
@@ -34,7 +34,7 @@ export const readWish = (params: URLSearchParams, numPlayers: number): Wish => {
   };
 };
 
-/** The address that opens a replay at a place, from the same perspective, and with what is said of it. */
+/** The address that opens a replay at a place, from the same perspective, with the same analysis or judgement. */
 export const addressOf = (
   path: string,
   eyes: Eyes,

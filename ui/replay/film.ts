@@ -8,36 +8,39 @@ import { openEntry, playedAt, publicEntry } from '../table/logEntries';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
 
-/** Everything lies open. */
+/** With all cards open. */
 export const OPEN = 'open';
-/** From beside the table. */
+/** As a spectator. */
 export const SPECTATOR = 'spectator';
-/** From where a replay is watched: with all cards open (`OPEN`), as a spectator (`SPECTATOR`), or from a seat. */
+/** The perspective of a replay: with all cards open (`OPEN`), as a spectator (`SPECTATOR`), or from a seat. */
 export type Eyes = PlayerID;
 
-/** A place in a replay: after so many steps (0 is before the first), at one moment of the last of them. */
+/** A place in a replay: the number of steps made (0 is before the first), and a moment of the last of them. */
 export type Spot = { readonly step: number; readonly moment: number };
 
-/** A replay seen from one perspective, played as far as somebody looks. Snapshots are the same objects each time. */
+/** A replay seen from one perspective, played only as far as needed. Snapshots are the same objects each time. */
 export type Film = {
   readonly seats: readonly SeatInfo[];
-  /** The first so many steps, as far as this perspective may know them, and as they stood in the end. */
+  /** The first `step` steps, as far as this perspective may know them; what was taken back later is marked. */
   readonly logTo: (step: number) => readonly LogEntry[];
-  /** What happened at the table beside the game. */
+  /** What happened at the table apart from the game. */
   readonly events: readonly TableEvent[];
   /** How many steps there are. */
   readonly length: number;
-  /** The moments of a step worth stopping at, at least one; the last is the position after it. */
+  /** The moments of a step at which the replay stops, at least one; the last one is the position after the step. */
   readonly momentsOf: (step: number) => readonly Snapshot[];
 };
 
-/** How well the computer player decided that took a step for somebody else. */
+/** The level of the computer player that made a step in place of a person. */
 const levelAt = ({ steps, table }: MatchRecord, place: number): BotLevel =>
   table?.events.findLast(
     (event) => event.place <= place && event.level && [steps[place]![0], undefined].includes(event.seat),
   )?.level ?? 'normal';
 
-/** The film of a replay: nothing of it is made before it is asked for. Views are made by the game's own `playerView`: a seat sees no more than it did while playing. */
+/**
+ * The film of a replay; every part is made only when it is needed. Views come from the game's own `playerView`: a
+ * seat sees no more than it did while playing.
+ */
 export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['moments']): Film => {
   const { record, module, positions } = replay;
   const playerID = eyes === OPEN || eyes === SPECTATOR ? null : eyes;
@@ -46,11 +49,11 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
   const entryOf = (place: number): LogEntry => ({
     ...(eyes === OPEN ? openEntry : publicEntry)(playedAt(replay, place)),
     place,
-    // the level of each of them is told by how it came to that
+    // the level follows from the event that put the stand-in there
     ...(standIns.has(place + 1) && { standIn: levelAt(record, place) }),
   });
   const known: LogEntry[] = [];
-  /** What is asked for is played, and told once. */
+  /** Plays up to a step; every step is put into an entry once. */
   const toldTo = (step: number): readonly LogEntry[] => {
     replay.playTo(step);
     for (let place = known.length; place < replay.happenings.length; place++) known.push(entryOf(place));
@@ -85,20 +88,20 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
   return { seats, logTo, events: record.table?.events ?? [], length: steps.length, momentsOf };
 };
 
-/** The nearest place there is. */
+/** The nearest place that exists. */
 export const clampSpot = ({ length, momentsOf }: Film, { step, moment }: Spot): Spot => {
   const within = Math.min(Math.max(step, 0), length);
   const last = momentsOf(within).length - 1;
   return { step: within, moment: within === step ? Math.min(Math.max(moment, 0), last) : last };
 };
 
-/** Right after a step, with all that was seen because of it. */
+/** The place right after a step, at its last moment. */
 export const afterStep = ({ momentsOf }: Film, step: number): Spot => ({
   step,
   moment: momentsOf(step).length - 1,
 });
 
-/** One moment on; stays at the end. */
+/** One moment forward; stays at the end. */
 export const next = (film: Film, { step, moment }: Spot): Spot => {
   if (moment + 1 < film.momentsOf(step).length) return { step, moment: moment + 1 };
   return step < film.length ? { step: step + 1, moment: 0 } : { step, moment };

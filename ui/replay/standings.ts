@@ -2,17 +2,17 @@ import type { PlayerID } from 'boardgame.io';
 import type { MatchResult } from '../../games/shared/gameModule';
 import { placeOf } from '../table/useResultWords';
 
-/** How everybody stands at one moment of a match. */
+/** The standings at one moment of a match. */
 export type Standings = {
-  /** What everybody has by now; nothing where that is not counted before the end. */
+  /** Everybody's current total; undefined in games that count only at the end. */
   readonly totals: MatchResult['totals'] | undefined;
-  /** Who has won; nobody before the end. */
+  /** Who has won; empty before the end. */
   readonly winners: readonly PlayerID[];
-  /** The place of a seat, counted from 1; none while nobody is ahead. */
+  /** The rank of a seat, counted from 1; undefined while nobody is ahead. */
   readonly placeOf: (seat: PlayerID) => number | undefined;
 };
 
-/** How everybody stands by what they have, or, at the end, by the result. */
+/** The standings by current totals, or, at the end, by the result. */
 export const standingsOf = (
   totals: MatchResult['totals'] | undefined,
   result: MatchResult | undefined,

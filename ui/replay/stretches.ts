@@ -1,34 +1,34 @@
 import type { Chapter } from '../kit/gameUi';
 
-/** A chapter, and the step with which it ends. */
+/** A chapter, and the step at which it ends. */
 export type Stretch = Chapter & { readonly to: number };
 
-/** The stretches of a match of so many steps. */
+/** The chapters of a match of that many steps, each with its end. */
 export const stretchesOf = (chapters: readonly Chapter[], length: number): readonly Stretch[] =>
   chapters.map((chapter, at) => ({ ...chapter, to: chapters[at + 1]?.from ?? length }));
 
-/** The room a letter of a stretch's name needs, about, in px. */
+/** The approximate width of a letter in a chapter's name, in px. */
 const LETTER = 8;
 
 type Road = {
   readonly pxPerStep: number;
-  /** Where on it names have to end, in px. */
+  /** Where the names have to end, in px. */
   readonly end: number;
   readonly current: Stretch | undefined;
-  /** What stands at the stretch that is shown: its name, and more of it. */
+  /** The label at the current chapter: its name, and more. */
   readonly said: string;
 };
 
 type Names = {
-  /** Where the stretches begin whose names there is room for, none of them cut. */
+  /** The first steps of the chapters whose names fit without being cut. */
   readonly named: ReadonlySet<number>;
-  /** Would the name of the stretch that is shown stand beyond the end? Then it ends with its stretch. */
+  /** Would the label of the current chapter extend beyond the end? Then it is aligned to the end of its chapter. */
   readonly isBeyond: boolean;
 };
 
 /**
- * The names there is room for along a road. Where one is, its name stands in any case, over its neighbours if it has to,
- * and theirs do not.
+ * The names that fit along a road. The current chapter's label always stands, if necessary over its neighbours; the
+ * names it would cover are left out.
  */
 export const namesAlong = (stretches: readonly Stretch[], { pxPerStep, end, current, said }: Road): Names => {
   const { from, to } = current ?? { from: 0, to: 0 };

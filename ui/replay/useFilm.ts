@@ -7,17 +7,17 @@ import { FIRST_STEPS } from './useReplaySource';
 
 type Given = {
   readonly replay: Replay;
-  /** Has it been played to its end by now? */
+  /** Is the whole match loaded by now? */
   readonly isWhole: boolean;
-  /** With the names they have in the reader's language. */
+  /** With their names in the reader's language. */
   readonly seats: MatchRecord['seats'];
   readonly eyes: Eyes;
   readonly gameUi: GameUi;
-  /** Those of the game. */
+  /** The words of the game. */
   readonly words: TFunction;
 };
 
-/** The film of a replay from one perspective, and what is told of it as far as it has been played. */
+/** The film of a replay from one perspective, and the narration as far as it has been played. */
 export const useFilm = ({ replay, isWhole, seats, eyes, gameUi, words }: Given) => {
   const film = useMemo(
     () => filmOf({ ...replay, record: { ...replay.record, seats } }, eyes, gameUi.moments),
@@ -26,7 +26,7 @@ export const useFilm = ({ replay, isWhole, seats, eyes, gameUi, words }: Given) 
   const log = useMemo(() => film.logTo(isWhole ? film.length : FIRST_STEPS), [film, isWhole]);
   const chapters = useMemo(() => gameUi.chapters(log, words), [log, gameUi, words]);
   const allChapters = () => (isWhole ? chapters : gameUi.chapters(film.logTo(film.length), words));
-  /** Is anything told of that step? */
+  /** Is there anything to narrate about that step? */
   const isTold = useCallback(
     (step: number) => {
       const entry = film.logTo(step)[step - 1];

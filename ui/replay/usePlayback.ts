@@ -5,7 +5,7 @@ import { afterStep, clampSpot, next, previous, type Film, type Spot } from './fi
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** How long a moment stays, in ms: longer where something was turned up, hardly at all where nothing is told of it. */
+/** How long a moment stays, in ms: longest where something was revealed, almost no time where nothing is narrated. */
 const SEEING = 950;
 const LAYING = 500;
 const PASSING = 40;
@@ -15,7 +15,7 @@ export type Playback = {
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
-  /** From the end it begins anew. */
+  /** At the end, starts again from the beginning. */
   readonly toggle: () => void;
   readonly stepOn: () => void;
   readonly stepBack: () => void;
@@ -23,24 +23,24 @@ export type Playback = {
   readonly toEnd: () => void;
   readonly chapterOn: () => void;
   readonly chapterBack: () => void;
-  /** By what the chapters are made of; by chapters where they are whole. */
+  /** Moves by the parts of chapters; by whole chapters where they have no parts. */
   readonly partOn: () => void;
   readonly partBack: () => void;
-  /** Anywhere; without a moment, the end of the step. */
+  /** To any place; without a moment, to the end of the step. */
   readonly goTo: (step: number, moment?: number) => void;
 };
 
 type Given = {
   readonly film: Film;
-  /** Answers with all there are. */
+  /** Returns all chapters. */
   readonly chapters: () => readonly Chapter[];
-  /** Where it begins. */
+  /** Where the replay begins. */
   readonly start: () => Spot;
-  /** Is anything told of what a step was, as of a card that is laid, and not of one that is sorted? */
+  /** Does the step have a narration? A card that is played has one, sorting cards has not. */
   readonly isTold: (step: number) => boolean;
 };
 
-/** The controls of a replay: where it stands, and whether it runs. */
+/** The controls of a replay: its current place, and whether it is running. */
 export const usePlayback = ({ film, chapters, start, isTold }: Given): Playback => {
   const [wanted, setSpot] = useState(start);
   const [running, setRunning] = useState(false);
@@ -60,7 +60,7 @@ export const usePlayback = ({ film, chapters, start, isTold }: Given): Playback 
     return () => clearTimeout(timer);
   }, [film, spot, isPlaying, speed, isTold]);
 
-  /** Moving by hand stops the film. */
+  /** Moving by hand stops playback. */
   const move = useCallback((to: Spot) => {
     setRunning(false);
     setSpot(to);

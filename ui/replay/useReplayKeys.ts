@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Playback } from './usePlayback';
 
-/** Where keys mean something else: text is typed, a menu or a dialog is open, a list is scrolled. */
+/** Where keys have another meaning: in a text field, an open menu or dialog, a scrolled list. */
 const ELSEWHERE = 'input, textarea, select, dialog, [role="menu"]';
 
-/** The keys of a replay: ← → by moments, with ⇧ by parts, Page Up and Down by chapters, space plays, Home and End, Esc closes what is open. */
+/**
+ * The keys of a replay: ← → by moments, with ⇧ by parts, Page Up and Down by chapters, space for playing, Home and
+ * End, Esc closes what is open.
+ */
 export const useReplayKeys = (playback: Playback, close: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target } = event;
@@ -18,7 +21,7 @@ export const useReplayKeys = (playback: Playback, close: () => void): void => {
       Home: playback.toStart,
       End: playback.toEnd,
       Escape: close,
-      // On a button the space bar presses that button.
+      // On a button, the space bar presses that button.
       ...(!target.closest('button, a') && { ' ': playback.toggle }),
     };
     const act = keys[key];

@@ -12,19 +12,19 @@ export type ReplaySource =
   | { readonly from: 'saved'; readonly id: string };
 
 export type Source =
-  /** Can be watched while the rest of it is played; `savedAt` in ms since 1970, where it is known. */
+  /** Can be watched while the rest is still being played through; `savedAt` in ms since 1970, if it is known. */
   | {
       readonly state: 'ready';
       readonly replay: Replay;
       readonly isWhole: boolean;
       readonly savedAt: number | undefined;
     }
-  /** The record is there and cannot be played; `game` is the one it names. */
+  /** The record exists but cannot be replayed; `game` is the game it names. */
   | { readonly state: 'refused'; readonly fault: RecordFault; readonly game: string | undefined }
-  /** The record cannot be had: a `LobbyFault` or a `DeviceError`. */
+  /** The record could not be loaded: a `LobbyFault` or a `DeviceError`. */
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** So many steps are played before anything is shown, the others meanwhile. */
+/** How many steps are played before anything is shown; the rest follows meanwhile. */
 export const FIRST_STEPS = 30;
 
 const fetchSource = async (
@@ -35,7 +35,7 @@ const fetchSource = async (
     : { record: await fetchRecord(source.game, source.matchID) };
 
 const read = async (source: ReplaySource, rulesOf: Shelf['rulesOf']): Promise<Source> => {
-  // what it is played by comes beside it
+  // the rules are loaded at the same time
   if (source.from === 'online') rulesOf(source.game).catch(() => {});
   const { record, savedAt } = await fetchSource(source);
   const game = gameNamedIn(record);
@@ -49,19 +49,21 @@ const read = async (source: ReplaySource, rulesOf: Shelf['rulesOf']): Promise<So
   return fault ? { state: 'refused', fault, game } : { state: 'ready', replay, isWhole: false, savedAt };
 };
 
-/** What is being watched is not held up for longer than that, in ms: less than half a frame. */
+/** The longest time for which loading may block what is being watched, in ms: less than half a frame. */
 const SLICE = 6;
 
 type Ready = Extract<Source, { state: 'ready' }>;
 
-/** Plays what is being watched to its end beside it. */
+/** Plays through the rest of a replay while it is being watched. */
 const playOn = async (source: Ready, isWanted: () => boolean): Promise<Source> => {
   const { replay } = source;
   const fault = await playGently(playOut(replay), SLICE, isWanted);
   return fault ? { state: 'refused', fault, game: replay.record.game } : { ...source, isWhole: true };
 };
 
-/** Fetches a record, to be watched at once, and plays it again to its end; undefined until it is there. */
+/**
+ * Loads a record so that it can be watched at once, and plays it through to its end; undefined until it is loaded.
+ */
 export const useReplaySource = (source: ReplaySource) => {
   const { rulesOf } = useShelf();
   const key = JSON.stringify(source);
@@ -82,7 +84,7 @@ export const useReplaySource = (source: ReplaySource) => {
   useEffect(load, [load]);
   const found = settled?.key === key ? settled.source : undefined;
 
-  // what is seen comes first: an effect waits until it stands there, however long its code and its words take
+  // what is visible comes first: an effect runs only after it is shown, however long its code and words take to load
   useEffect(() => {
     if (found?.state !== 'ready' || found.isWhole) return undefined;
     let wanted = true;

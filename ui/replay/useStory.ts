@@ -9,38 +9,41 @@ import type { Film, Spot } from './film';
 export type StoryLine = NarratedLine & {
   readonly id: string;
   readonly step: number;
-  /** Which of the lines that tell the step itself; none of what happened at the table beside the game. */
+  /** Which of the lines about the step itself it is; undefined for events at the table apart from the game. */
   readonly index: number | undefined;
 };
 
-/** The match in words, as far as it is in sight, and where in it the replay stands. */
+/** The match in words, as far as it is visible, and the place of the replay in it. */
 export type Story = {
   readonly lines: readonly StoryLine[];
-  /** Has what the line tells been shown? */
+  /** Has what the line narrates been shown already? */
   readonly isTold: (line: StoryLine) => boolean;
   /**
-   * The id of the first line that tells what is shown, or of the last one at the end of the match: there it is told how it
-   * came out. Nothing before the first step.
+   * The id of the first line about the current place; at the end of the match, of the last line, which gives the
+   * result. Undefined before the first step.
    */
   readonly current: string | undefined;
-  /** All that is told of what is shown, as plain sentences; empty before the first step. */
+  /** All lines about the current place as plain sentences; empty before the first step. */
   readonly said: string;
-  /** The place that a line tells about. */
+  /** The place that a line is about. */
   readonly spotOf: (line: StoryLine) => Spot;
-  /** Tells more of what came before, or of what comes after, if there is more. */
+  /** Adds earlier or later lines, if there are any. */
   readonly more: (where: 'before' | 'after') => void;
 };
 
-/** Steps that are told before and after those near the one that is shown; near are those of the same stretch of so many. */
+/**
+ * How many steps are narrated before and after the current ones; current is the group of `STRETCH` steps around the
+ * place.
+ */
 const BESIDE = 20;
 const STRETCH = 10;
 
-/** Steps that more is told of at a time. */
+/** How many steps are added at a time. */
 const MORE = 60;
 
 const isSentence = (line: NarratedLine): boolean => !line.heading;
 
-/** The lines of a step: told when they are first asked for. */
+/** The lines of a step: made when they are first needed. */
 const tellerOf = (film: Film, narrate: GameUi['narrate'], t: TFunction, say: TFunction) => {
   const known = new Map<number, readonly StoryLine[]>();
   const told = (step: number): StoryLine[] => {
@@ -63,7 +66,7 @@ const tellerOf = (film: Film, narrate: GameUi['narrate'], t: TFunction, say: TFu
     known.set(step, lines);
     return lines;
   };
-  /** A line belongs to the first moment whose log tells it. */
+  /** A line belongs to the first moment whose log contains it. */
   const spotOf = ({ step, index }: StoryLine): Spot => {
     if (index === undefined) return { step, moment: 0 };
     const moment = film
@@ -74,7 +77,7 @@ const tellerOf = (film: Film, narrate: GameUi['narrate'], t: TFunction, say: TFu
   return { linesOf, spotOf };
 };
 
-/** The log of a replay in words, told as far as it is seen: round the place that is shown, and as far as somebody reads on. */
+/** The log of a replay in words, as far as it is seen: around the current place, and as far as somebody reads on. */
 export const useStory = (film: Film, spot: Spot, narrate: GameUi['narrate'], t: TFunction): Story => {
   const { t: say } = useTranslation('table');
   const teller = useMemo(() => tellerOf(film, narrate, t, say), [film, narrate, t, say]);
@@ -94,7 +97,7 @@ export const useStory = (film: Film, spot: Spot, narrate: GameUi['narrate'], t: 
   const now = last && teller.spotOf(last);
   const here = lines.filter((line) => line.step === now?.step && teller.spotOf(line).moment === now.moment);
   const sentences = here.filter(isSentence);
-  // Of some steps only what they begin is told.
+  // Some steps have only a heading.
   const shown = sentences.length ? sentences : here;
   const isAtEnd = last !== undefined && last === lines.at(-1);
   return {

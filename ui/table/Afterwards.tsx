@@ -15,21 +15,21 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   </Link>
 );
 
-/** Opens the next match and answers its address. */
+/** Opens the next match and returns its address. */
 type Again = { readonly label: string; readonly onAgain: () => Promise<string> };
 
 type Props = {
-  /** The one thing to do. */
+  /** The main action. */
   again?: Again | undefined;
   /** Other matches that could be next. */
   instead?: readonly Again[];
   /** What the others are doing, in words. */
   news?: string | undefined;
-  /** Other ways on. */
+  /** Other links. */
   children?: ReactNode;
 };
 
-/** Why the next match could not be opened, on the server or at this device. */
+/** Returns a function that says why the next match could not be opened, on the server or on this device. */
 const useWhyNot = () => {
   const { t } = useTranslation('table');
   const faultWords = useFaultWords();
@@ -37,7 +37,7 @@ const useWhyNot = () => {
     fault instanceof DeviceError ? t(`device.${fault.fault}.title`) : faultWords(fault);
 };
 
-/** After the end: once more, look at it again, or go. */
+/** After the end: play again, watch the replay, or leave. */
 export const Afterwards = ({ again, instead, news, children }: Props) => {
   const { t } = useTranslation('table');
   const whyNot = useWhyNot();

@@ -7,7 +7,7 @@ import { HomeButton } from '../shell/HomeButton';
 import { Loading } from '../shell/Loading';
 import { SignPage } from '../shell/SignPage';
 
-/** The match is shown some time after it is played: it begins by itself. */
+/** For a match shown with a delay: it will start by itself. */
 const Soon = ({ dueAt }: { dueAt: number }) => {
   const { t } = useTranslation('table');
   const now = useNow();
@@ -18,7 +18,7 @@ const Soon = ({ dueAt }: { dueAt: number }) => {
   );
 };
 
-/** The table is still loading, or the server cannot be reached. */
+/** Shown while the table is loading, or the server cannot be reached. */
 export const Approach = ({ match }: { match: OnlineMatch }) => {
   const dueAt = useSyncExternalStore(match.subscribe, match.dueAt);
   const { t } = useTranslation('table');
@@ -36,7 +36,7 @@ export const Approach = ({ match }: { match: OnlineMatch }) => {
   );
 };
 
-/** The match is of rules that have changed so much since that its table cannot be laid. */
+/** Shown when the rules have changed so much since this match that its table cannot be displayed. */
 export const OldRules = () => {
   const { t } = useTranslation('table');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from './Note';
 import type { Copied } from './useCopy';
 
-/** Whether an address was copied. Where the browser forbids it, the address is shown to be copied by hand. */
+/** Says that an address was copied. Where the browser forbids copying, it shows the address, to be copied by hand. */
 export const CopiedNote = ({ copied, onForget }: { copied: Copied | undefined; onForget: () => void }) => {
   const { t } = useTranslation('table');
   if (!copied) return null;

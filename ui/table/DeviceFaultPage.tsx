@@ -7,11 +7,11 @@ import { SignPage } from '../shell/SignPage';
 
 type Props = {
   fault: DeviceFault;
-  /** Throws away what can no longer be read. */
+  /** Deletes data that can no longer be read. */
   onDelete: () => Promise<void>;
 };
 
-/** What this device was to keep cannot be had, and why. */
+/** Shown when data stored on this device cannot be used, with the reason. */
 export const DeviceFaultPage = ({ fault, onDelete }: Props) => {
   const { t } = useTranslation('table');
   const [, navigate] = useLocation();

@@ -6,13 +6,13 @@ import { DialogEnd } from '../pieces/DialogEnd';
 import { useFaultWords } from '../online/useFaultWords';
 
 type Props = {
-  /** Whom the match asks: others over the net, those who sit at this device, or nobody. */
+  /** Who has to agree: the others over the network, the players at this device, or nobody. */
   readonly asks: 'others' | 'device' | 'nobody';
   readonly onGoBack: () => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Says what it comes to that a match goes back to before a decision, before anybody is asked. */
+/** Explains what going back to before a decision means, before anybody is asked. */
 export const GoBackDialog = ({ asks, onGoBack, onClose }: Props) => {
   const { t } = useTranslation('table');
   const faultWords = useFaultWords();

@@ -43,7 +43,7 @@ type Props = {
 
 type GivenProps = Props & { readonly isOver: boolean; readonly children: ReactNode };
 
-/** What every part of the board may ask for: how the table stands, what was agreed on, and whom to ask for a hint. */
+/** The contexts that all parts of the board may use: the state of the table, its options, and who gives hints. */
 const Given = ({ visit, match, table, heard, isOver, children }: GivenProps) => {
   const { game, matchID, seat } = visit;
   const { seats, awaited, playerID: me } = table;
@@ -76,7 +76,7 @@ type Around = {
   readonly onShare: () => void;
 };
 
-/** What the board is handed to place around itself. */
+/** The parts around the game that the board places. */
 const useOnlineChrome = (
   { visit, match, table, heard }: Props,
   { isOver, isLate, earlier, chat, menu, callMe, onShare }: Around,
@@ -128,14 +128,14 @@ const useOnlineChrome = (
   };
 };
 
-/** The table of a match on a server, with everything that is said about it. */
+/** The table of a match on a server, with everything around it. */
 export const LaidTable = ({ visit, match, table, heard }: Props) => {
   const { game, matchID, seat, isTelevision = false, foundFull = false } = visit;
   const { view, seats, refused, log } = table;
   const gameUi = useGameUi(game);
   const isOver = useModule(game).isOver(view);
   const earlier = useSyncExternalStore(match.subscribe, match.earlier);
-  // what it came to is told by all that was played
+  // the result is narrated from the whole log
   useEffect(() => {
     if (isOver) match.readAll();
   }, [isOver, match]);
@@ -146,7 +146,8 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
   const share = () => copy(`/match/${game}/${matchID}`);
   const { menu, dialog } = useOnlineMenu(visit, { table, heard, isOver, onShare: share });
 
-  // What names no rule is the server's own answer, and taking back is the same everywhere: no board has words for it.
+  // A refusal without a rule comes from the server itself, and taking back is the same in every game: boards have no
+  // words for these.
   const isRule = refused !== undefined && refused.rule !== '' && !isAboutUndo(refused);
   const isLate = !seat && !isOver && heard?.options.spectators === 'delayed';
   const around = { isOver, isLate, earlier, chat, menu, callMe, onShare: share };

@@ -13,7 +13,7 @@ type Props = { game: string; matchID: string; onClose: () => void };
 
 const HEIRS = [...BOT_LEVELS.toReversed(), 'free'] as const;
 
-/** Asks what becomes of the seat before somebody gets up in the middle of a match. */
+/** Asks what should happen to the seat before somebody leaves during a match. */
 export const LeaveDialog = ({ game, matchID, onClose }: Props) => {
   const { t } = useTranslation('table');
   const faultWords = useFaultWords();

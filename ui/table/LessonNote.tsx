@@ -11,26 +11,29 @@ import styles from './Notes.module.css';
 type Props = {
   game: string;
   view: unknown;
-  /** Has nobody but computers played yet? */
+  /** Have only computers made moves so far? */
   isFresh: boolean;
-  /** What is asked where no lesson is offered. */
+  /** What is shown where no lesson is offered. */
   otherwise: ReactNode;
-  /** Do others wait at this table? Then the lesson opens in a tab beside it. */
+  /** Are others waiting at this table? Then the lesson opens in a new tab. */
   isBeside?: boolean;
 };
 
-/** How long it stands, in ms: it goes before somebody can count as away, whose sign would lie below it. */
+/**
+ * How long the note stays, in ms: it goes before anybody can count as away, because the sign for that would be
+ * covered.
+ */
 const STAYS = 30_000;
 
 const isNew = (key: string): boolean => !lessonOffered.get().includes(key) && !lessonProgress.get()[key];
 
-/** The first lesson for a table with these options that has neither been offered nor begun. */
+/** The first lesson for a table with these options that has been neither offered nor begun. */
 const newTo = (game: string, lessons: readonly LessonOffer[], view: unknown): LessonOffer | undefined => {
   const { options = {} } = view as { options?: Readonly<Record<string, unknown>> };
   return lessons.find((one) => preparesFor(one, options) && isNew(lessonKey(game, one.id)));
 };
 
-/** Offers a lesson of a game at the first table it prepares for, once, unless it has been begun. */
+/** Offers a lesson of a game at the first table it prepares for: once, and only if it has not been begun. */
 export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }: Props) => {
   const { t } = useTranslation('table');
   const { lessons = [] } = useShelf().lookOf(game) ?? {};

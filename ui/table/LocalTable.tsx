@@ -50,7 +50,7 @@ const sitDown = async (id: string, rulesOf: Shelf['rulesOf']): Promise<Sitting> 
   return { id, data, match: openLocalMatch({ module, data, keeper, pace: paceInUse }) };
 };
 
-/** The match of an id, from when it is read until the page is left. */
+/** The match with an id, from the time it is loaded until the page is left. */
 const useSitting = (id: string): Sitting | DeviceError | undefined => {
   const { rulesOf } = useShelf();
   const [sitting, setSitting] = useState<Sitting | DeviceError>();
@@ -61,7 +61,7 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
       (sat) => {
         match = sat.match;
         if (left) match.close();
-        // a whole table takes long to lay for the first time: meanwhile the page answers
+        // the first render of a whole table takes long: meanwhile the page stays responsive
         else startTransition(() => setSitting(sat));
       },
       (error) => {
@@ -92,7 +92,7 @@ const LocalAfterwards = ({ data, device: { record } }: DataProps) => {
   );
 };
 
-/** What is said beside the table: what one may begin with, and that the match is not kept. */
+/** Notes beside the table: an offer to begin with a lesson, and a warning that the match is not stored. */
 const LocalNotes = ({
   data,
   device,
@@ -118,7 +118,7 @@ const LocalNotes = ({
   );
 };
 
-/** The table as the one who has the device sees it, or the sign that asks to pass it on. */
+/** The table as the holder of the device sees it, or the sign that asks to pass the device on. */
 const SharedTable = ({ id, data, match }: Sitting) => {
   const { game, seats: players, secondThoughts, hints } = data;
   const { t: words } = useTranslation(game);
@@ -128,7 +128,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
   const expert = useExpert(useModule(game), givesHints(hints, { people, isOneDevice: true }));
   const lookBacks = useLookBacks(`local/${id}`);
   const device = useSyncExternalStore(match.subscribe, match.device);
-  /** Everybody has looked at what was turned up before the step of this number. */
+  /** The number of the step whose revealed cards everybody has looked at. */
   const [lookedAt, setLookedAt] = useState(-1);
   const shared = people > 1;
   const { menu, dialog } = useLocalMenu(match, { device, undoable: table.undoable, shared });
@@ -167,7 +167,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} />
   );
-  // what is read out to one player goes with them, and is on no page when the next one looks
+  // what is read out to one player belongs to that player: it is removed before the next one looks
   return (
     <Announcer whose={`${table.playerID}`}>
       <RulesOf value={game}>
@@ -202,7 +202,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
   );
 };
 
-/** A match at this device: passed from hand to hand, or alone against computer players. Needs no server. */
+/** A match on this device: passed from hand to hand, or alone against computer players. It needs no server. */
 export const LocalTable = ({ id }: { id: string }) => {
   const sitting = useSitting(id);
   if (sitting instanceof DeviceError)

@@ -4,7 +4,7 @@ type Props = {
   id?: string;
   label: string;
   className?: string | undefined;
-  /** Does it grow by what came before? That is not read out. */
+  /** Does it grow because earlier lines are loaded? These are not read out. */
   isReadBack?: boolean;
   children: ReactNode;
 };

@@ -14,21 +14,21 @@ import { linesOfTable, narratedOnce, stepsLeftOut, type TableLine } from './tabl
 
 type Props = {
   log: readonly LogEntry[];
-  /** What was told before that. */
+  /** The log before that. */
   earlier?: readonly LogEntry[] | undefined;
   seats: readonly SeatInfo[];
   narrate: GameUi['narrate'];
   /** The words of the game. */
   t: TFunction;
-  /** What happened at the table beside the game. */
+  /** What happened at the table apart from the game. */
   events?: readonly TableEvent[] | undefined;
-  /** Asks for what came before; left out where the log is whole. */
+  /** Asks for an earlier part of the log; left out where the log is complete. */
   onEarlier?: (() => void) | undefined;
 };
 
 type Group = { readonly heading?: TableLine; readonly lines: TableLine[] };
 
-/** Lines under their headings, in the order they were told. */
+/** Lines grouped under their headings, in order. */
 const grouped = (lines: readonly TableLine[]): readonly Group[] => {
   const groups: Group[] = [];
   for (const one of lines) {
@@ -43,12 +43,14 @@ const grouped = (lines: readonly TableLine[]): readonly Group[] => {
 
 const NO_EVENTS: readonly TableEvent[] = [];
 
-/** So many lines are told at once, about: a long match has thousands, and a table with all of them answers late. */
+/**
+ * About how many lines are shown at once: a long match has thousands, and a table with all of them responds slowly.
+ */
 const AT_ONCE = 60;
 
 type EarlierProps = { readonly onShow: () => void };
 
-/** Shows what came before, when it is pressed or comes into sight. */
+/** Shows earlier lines when it is pressed or scrolled into view. */
 const Earlier = ({ onShow }: EarlierProps) => {
   const { t: say } = useTranslation('table');
   const button = useRef<HTMLButtonElement>(null);
@@ -66,11 +68,11 @@ const Earlier = ({ onShow }: EarlierProps) => {
   );
 };
 
-/** What has happened in words, the newest on top. */
+/** The log in words, newest on top. */
 export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
-  // how far one reads back, and how many steps there were when one asked for more
+  // how far the reader has gone back, and how many steps there were when they last asked for more
   const [{ most, asked }, readBack] = useState({ most: AT_ONCE, asked: -1 });
   const narrateOnce = useMemo(() => narratedOnce((entry) => narrate(entry, seats, t)), [narrate, seats, t]);
   const showMore = useCallback(

@@ -6,17 +6,17 @@ import { useNow } from '../kit/useNow';
 import type { OnlineMatch } from '../online/onlineMatch';
 import styles from './Lost.module.css';
 
-/** That the connection is lost, and for how long it has been. */
+/** Says that the connection is lost, and for how long. */
 const Since = ({ since }: { since: number }) => {
   const { t } = useTranslation('table');
   const now = useNow();
-  // it ticks: read out every second it would be a nuisance
+  // it changes every second: reading that out would be a nuisance
   return <span aria-live="off">{t('lost.sign', { time: clockTime(now - since) })}</span>;
 };
 
 type Props = { match: OnlineMatch; children: ReactNode };
 
-/** A table whose lights go out while the connection is lost: the sign says since when, and nothing shines. */
+/** A table that goes dark while the connection is lost: its sign says since when, and nothing is lit. */
 export const LitByConnection = ({ match, children }: Props) => {
   const since = useSyncExternalStore(match.subscribe, match.lostSince);
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../pieces/classNames';
 import { Icon, type IconName } from '../pieces/Icon';
 import styles from './Notes.module.css';
 
-/** The place over the table where the page says what concerns the whole of it. A live region: keep it mounted. */
+/** The area over the table for messages about the whole table. A live region: keep it mounted. */
 export const Notes = ({ children }: { children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- notes have paragraphs and buttons, an output has words only
   <div className={styles.notes} role="status">
@@ -14,16 +14,16 @@ export const Notes = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   icon: IconName;
-  /** An alarm stays until it is over. */
+  /** An alarm stays as long as its cause. */
   alarm?: boolean;
-  /** Only its buttons take a press: what lies under its words can still be reached. */
+  /** Does only its button area take presses? Then what lies under its text can still be reached. */
   isLight?: boolean;
   children: ReactNode;
   action?: ReactNode;
   dismiss?: { readonly label: string; readonly onDismiss: () => void };
 };
 
-/** One note at the edge of the table: a sign and a sentence, and what can be done about it. */
+/** One note at the edge of the table: an icon, a sentence, and buttons for what can be done. */
 export const Note = ({ icon, alarm = false, isLight = false, children, action, dismiss }: Props) => (
   <div
     className={classNames(styles.note, alarm && styles.alarm, isLight && styles.light)}

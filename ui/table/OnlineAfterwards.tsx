@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 type Props = { game: string; matchID: string; plays: boolean };
 
-/** What the others are doing, in words: who asks for what, and how long one's seat is kept. */
+/** What the others are doing, in words: who asks for which match, and how long the reader's seat is kept. */
 const useNews = (game: string, own: string | undefined, next: NextMatch | undefined): string | undefined => {
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(next?.match.game ?? game, { useSuspense: false });
@@ -26,7 +26,10 @@ const useNews = (game: string, own: string | undefined, next: NextMatch | undefi
   return kept ? `${asked} ${t('afterwards.kept', { count: Math.ceil(kept.ms / MINUTE) })}` : asked;
 };
 
-/** After the end of an online match: the first one opens the next, the others follow while their seats are kept. */
+/**
+ * After the end of an online match: the first player opens the next match, and the others follow while their seats
+ * are kept.
+ */
 export const OnlineAfterwards = ({ game, matchID, plays }: Props) => {
   const { t } = useTranslation('table');
   const { games } = useShelf();

@@ -12,19 +12,19 @@ type Props = Omit<ComponentProps<typeof TableBar>, 'actions' | 'undoable'> & {
   match: OnlineMatch;
   table: Pick<BoardProps, 'seats' | 'playerID' | 'awaited' | 'undoable'>;
   over: boolean;
-  /** Does the reader see the match some time after it was played? */
+  /** Does the reader see the match with a delay? */
   isLate: boolean;
 };
 
 const NOBODY: readonly PlayerID[] = [];
 
-/** The people whom a decision of others holds up. */
+/** The people who have to wait for somebody else's decision. */
 const heldUp = (seats: readonly SeatInfo[], awaited: readonly PlayerID[]): readonly PlayerID[] =>
   seats
     .filter(({ playerID, name, bot }) => name !== undefined && !bot && !awaited.includes(playerID))
     .map(({ playerID }) => playerID);
 
-/** The bar of a table on a server, which also tells its player, wherever they look, that it is their turn. */
+/** The bar of a table on a server; it also tells players, wherever they look, that it is their turn. */
 export const OnlineBar = ({ matchID, match, table, over, isLate, callMe, ...bar }: Props) => {
   const { game } = bar;
   const { seats, playerID: seat } = table;

@@ -10,18 +10,18 @@ import { useTable } from './useTable';
 
 type Props = { readonly visit: Visit; readonly match: OnlineMatch };
 
-/** The table once the match has arrived, and until then what it waits for. */
+/** The table once the match has arrived; until then, what it waits for. */
 const ArrivingTable = ({ visit, match }: Props) => {
   const table = useTable(visit.game, match);
   const heard = useSyncExternalStore(match.subscribe, match.conduct);
-  // a whole table takes long to lay for the first time: meanwhile the page answers
+  // the first render of a whole table takes long: meanwhile the page stays responsive
   const isLaid = useDeferredValue(table !== undefined, false);
   if (!table && match.refused()?.reason === 'oldRules') return <OldRules />;
   if (!table || !isLaid) return <Approach match={match} />;
   return <LaidTable visit={visit} match={match} table={table} heard={heard} />;
 };
 
-/** The table, or why there is none any more. */
+/** The table, or why it no longer exists. */
 const Connected = ({ visit, match }: Props) => {
   const connection = useSyncExternalStore(match.subscribe, match.connection);
   if (connection !== 'gone') return <ArrivingTable visit={visit} match={match} />;
@@ -33,7 +33,7 @@ const Connected = ({ visit, match }: Props) => {
   );
 };
 
-/** A match on a server, from one's seat or, without one, from beside the table. */
+/** A match on a server, from the reader's seat or as a spectator. */
 export const OnlineTable = (visit: Visit) => {
   const match = useOnlineMatch(visit);
   const table = match && <Connected visit={visit} match={match} />;

@@ -5,7 +5,7 @@ import { classNames } from '../pieces/classNames';
 import { useSpokenTime } from './absence/useSpokenTime';
 import styles from './OwnClock.module.css';
 
-/** The reader's own clock, in the bar; it is also said when time runs short. */
+/** The reader's own clock, in the bar; a screen reader hears when time runs short. */
 export const OwnClock = ({ seat }: { seat: PlayerID }) => {
   useSpokenTime(seat);
   const rests = !useSeatTime(seat)?.runs;

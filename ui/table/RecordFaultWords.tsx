@@ -21,7 +21,7 @@ type Props = {
   game?: string | undefined;
 };
 
-/** Why a record is not accepted, in words; the first step that fails is named with the rule it breaks. */
+/** Why a record is not accepted, in words; it names the first step that fails and the rule it breaks. */
 export const RecordFaultWords = ({ fault, game }: Props) => {
   const { t } = useTranslation('lobby');
   const { reason, ...values } = fault;

@@ -9,7 +9,10 @@ import { useCopy } from './useCopy';
 
 type Props = { game: string; matchID: string; onClose: () => void };
 
-/** Hands out the link to one's own seat, and says that it is a secret. It is shown only where it cannot be copied. */
+/**
+ * Gives the player a link to their own seat and says that it is secret. The link is shown only if it cannot be
+ * copied.
+ */
 export const SeatLinkDialog = ({ game, matchID, onClose }: Props) => {
   const { t } = useTranslation('table');
   const { copy, copied } = useCopy();

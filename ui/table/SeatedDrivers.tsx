@@ -6,12 +6,12 @@ import { DriversContext } from '../pieces/DriverFace';
 
 type Props = {
   game: string;
-  /** In the order they sit. */
+  /** In seat order. */
   seats: readonly { readonly bot?: BotLevel | undefined }[];
   children: ReactNode;
 };
 
-/** Gives the computer's seats of a match, wherever their seals stand inside, the faces of their drivers. */
+/** Gives the computer players' seals inside it the faces of their drivers. */
 export const SeatedDrivers = ({ game, seats, children }: Props) => {
   const vehicle = useShelf().lookOf(game)?.drivers ?? 'truck';
   const drivers = useMemo(

@@ -7,7 +7,7 @@ import { LOUDNESSES, soundPreference, tableSoundPreference, volumePreference } f
 import { hear, play } from '../shell/sound/play';
 import styles from './SettingsDialog.module.css';
 
-/** How fast the table goes for this reader, and what is heard of it. */
+/** How fast the table moves for this reader, and which sounds it makes. */
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('table');
   const [pace, setPace] = usePersisted(pacePreference);

@@ -6,10 +6,10 @@ import { hear, play } from '../shell/sound/play';
 import { Note } from './Note';
 import styles from './Notes.module.css';
 
-/** How long it stands, in ms: no answer means no. */
+/** How long the note stays, in ms: no answer means no. */
 const STAYS = 30_000;
 
-/** Asks once, at the first table, whether the page is to be heard. Until then it is not. */
+/** Asks once, at the first table, whether the page may play sounds. Until then it is silent. */
 export const SoundNote = () => {
   const { t } = useTranslation('table');
   const [isAsking, setAsking] = useState(() => !soundAsked.get());

@@ -9,11 +9,13 @@ const MINUTE = 60_000;
 
 type Props = {
   match: OnlineMatch;
-  /** Does the reader see the match some time after it was played? */
+  /** Does the reader see the match with a delay? */
   isLate: boolean;
 };
 
-/** How many watch without a seat, and how far behind they are if the reader is one of them; nothing where nobody does. */
+/**
+ * How many spectators there are, and, for a delayed spectator, how long the delay is; nothing where there are none.
+ */
 export const Spectators = ({ match, isLate }: Props) => {
   const { t } = useTranslation('table');
   const count = useSyncExternalStore(match.subscribe, match.spectators);

@@ -12,12 +12,12 @@ import { UndoButton } from './UndoButton';
 type Props = {
   game: string;
   progress: ReactNode;
-  /** What stays in sight beside it, on a phone too. */
+  /** What stays visible beside it, on a phone too. */
   actions?: ReactNode;
   menu: readonly MenuItem[];
   /** Can the player be called to this table? */
   callMe?: CallMe | undefined;
-  /** The decision of the reader that can be taken back. */
+  /** The reader's decision that can be taken back. */
   undoable?: number | undefined;
   /** What a player can set at this table. */
   settings?: readonly TableSetting[] | undefined;
@@ -25,7 +25,7 @@ type Props = {
 
 const NONE: readonly TableSetting[] = [];
 
-/** Settings as things to choose in the menu. */
+/** The settings as menu entries. */
 const useSettingsMenu = (game: string, settings: readonly TableSetting[]): readonly MenuItem[] => {
   const { t } = useTranslation(game);
   const subscribe = useCallback(
@@ -44,7 +44,7 @@ const useSettingsMenu = (game: string, settings: readonly TableSetting[]): reado
   }));
 };
 
-/** The top bar of a table: the game, how far it is, what else there is to do and to set. */
+/** The top bar of a table: the game, its progress, its menu and settings. */
 export const TableBar = ({ game, progress, actions, menu, callMe, undoable, settings = NONE }: Props) => {
   const { t } = useTranslation(game);
   const { lookOf } = useShelf();

@@ -14,23 +14,23 @@ type Props = {
   match: OnlineMatch;
   seats: readonly SeatInfo[];
   over: boolean;
-  /** Did somebody come for a seat and find none? */
+  /** Did somebody ask for a seat and find none free? */
   foundFull: boolean;
-  /** Does the reader see the match some time after it was played? */
+  /** Does the reader see the match with a delay? */
   isLate?: boolean;
-  /** Why the server itself, not the game, did not take the last move. */
+  /** Why the server itself, not the game, refused the last move. */
   fault: Refusal | undefined;
   callMe: CallMe | undefined;
   copied: Copied | undefined;
   onForget: () => void;
-  /** Of a lesson, to whoever is new to the game. */
+  /** An offer of a lesson to readers who are new to the game. */
   offer?: ReactNode;
 };
 
-/** How long the note stays that tells a reader why they watch, in ms. */
+/** How long the note that explains why a reader only watches stays, in ms. */
 const TELLING = 12_000;
 
-/** What those who watch should know. Nothing is to be done about it, so it goes by itself. */
+/** Information for spectators. It needs no action, so it disappears by itself. */
 const PassingNote = ({ children }: { children: ReactNode }) => {
   const [told, setTold] = useState(false);
   useEffect(() => {
@@ -60,7 +60,7 @@ const FaultWords = ({ fault }: { fault: Refusal }) => {
   return reason === 'stale' ? t('stale') : t(`faults.${reason}`, { ns: 'lobby' });
 };
 
-/** What concerns the whole table: a lost connection, a full table, a link that was copied. */
+/** Messages about the whole table: a lost connection, a full table, a copied link. */
 export const TableNotes = ({
   match,
   seats,

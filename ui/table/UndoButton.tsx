@@ -5,7 +5,7 @@ import { useKey } from '../kit/useKey';
 import { Button } from '../pieces/Button';
 import styles from './UndoButton.module.css';
 
-/** Takes the reader's last decision back, by a press or with Ctrl+Z; there only while it can be. */
+/** Takes back the reader's last decision, by a press or Ctrl+Z; shown only while that is possible. */
 export const UndoButton = ({ step }: { step: number | undefined }) => {
   const { t } = useTranslation('table');
   const { play, isPlaying } = useMoves();

@@ -19,15 +19,15 @@ type Place = {
   readonly game: string;
   readonly matchID: string;
   readonly seat: MySeat;
-  /** Called when somebody has come or gone: also while the page is out of sight. */
+  /** Called when somebody has come or gone, even while the page is hidden. */
   readonly onSeats: () => void;
-  /** Called with who is there, and who has gone away meanwhile. */
+  /** Called with who is present, and who has gone away in the meantime. */
   readonly onStanding: (standing: TableStanding) => void;
 };
 
 const NOBODY: readonly SeatInfo[] = [];
 
-/** Whoever would rather look at something else until then is called to the table. */
+/** Lets a player who waits elsewhere be called to the table. */
 const CallMeButton = ({ game, matchID }: Pick<Place, 'game' | 'matchID'>) => {
   const { t } = useTranslation('table');
   const callMe = useCallMe();
@@ -53,7 +53,7 @@ const Waiting = ({ match, game, matchID, seat, onSeats, onStanding }: Place & { 
     if (names !== undefined) onSeats();
   }, [names, onSeats]);
   const standing = useMemo((): TableStanding => {
-    // whoever has just sat down is on the way to the table
+    // somebody who has just taken a seat is still loading the table
     const isThere = ({ playerID, isConnected }: SeatInfo) => isConnected || !heard?.away[playerID];
     return { seats: seats.map((one) => ({ ...one, isConnected: isThere(one) })), heard };
   }, [seats, heard]);
@@ -73,8 +73,8 @@ const Waiting = ({ match, game, matchID, seat, onSeats, onStanding }: Place & { 
 };
 
 /**
- * What those have of their table who wait for a match to begin: who is there, the radio, and being called. It is fetched
- * after the rest of their page.
+ * The parts of the table for players who wait for a match to begin: who is there, the radio, and being called. It is
+ * loaded after the rest of their page.
  */
 export const WaitingTable = (place: Place) => {
   const match = useOnlineMatch(place);

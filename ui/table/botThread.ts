@@ -3,10 +3,10 @@ import { analysed } from '../../games/shared/bots/analysis';
 import { seededChance } from '../../games/shared/chance';
 import type { AnswerOfThread, QuestionToThread } from './thinkBeside';
 
-/** How long a computer player may think in a page, in ms: on a phone too nobody waits for longer. */
+/** Time limit for a decision of a computer player in a page, in ms: even on a phone nobody waits longer. */
 const THINKING_TIME = 800;
 
-/** What is answered; with what went wrong where there is no answer. */
+/** The answer to a question, or the error if there is none. */
 const answerTo = async (question: QuestionToThread): Promise<AnswerOfThread> => {
   const { number, game, seed } = question;
   try {
@@ -25,7 +25,7 @@ const answerTo = async (question: QuestionToThread): Promise<AnswerOfThread> => 
   }
 };
 
-/** Runs in a thread of its own: answers every question. */
+/** Runs in a worker thread: answers every question. */
 addEventListener('message', ({ data }: MessageEvent<QuestionToThread>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
   void answerTo(data).then((answer) => postMessage(answer));

@@ -3,22 +3,24 @@ import { clockwiseFrom } from '../../games/shared/seats';
 import type { LocalMatchData } from '../local/localMatches';
 import type { PlayedTable } from './playedTable';
 
-/** Whose hands a device is in that several people share. */
+/** Who holds a device that several people share. */
 export type Holding = {
-  /** Who decides at the device, nobody while it is covered. Their cards lie open, unless they decide in the open. */
+  /** Who decides at the device; null while it is covered. Their cards are open, unless they decide in public. */
   readonly open: PlayerID | null;
-  /** Is it decided in the open? Then the device need not be handed over, and nobody's cards are seen. */
+  /** Is the decision made in public? Then the device need not be handed over, and nobody's cards are shown. */
   readonly isPublic: boolean;
-  /** Who takes the device next; nobody while computer players think, and after the end. */
+  /** Who takes the device next; undefined while computer players think, and after the end. */
   readonly next: PlayerID | undefined;
-  /** Who had it last. */
+  /** Who had the device last. */
   readonly last: PlayerID | undefined;
   /** Has something happened since it was covered that everybody at the table wants to see? */
   readonly news: boolean;
 };
 
-/** Passes the device round. With one human only, that hand lies open all the time. `awaited`: whom the table waits for;
- * `isPublic`: whether they decide in the open. */
+/**
+ * Passes the device around. If there is only one human, their hand is always open. `awaited`: whom the table waits
+ * for; `isOpenly`: whether they decide in public.
+ */
 export const passDevice = (
   { seats }: LocalMatchData,
   table: PlayedTable,
@@ -47,7 +49,7 @@ export const passDevice = (
     open = null;
     isPublic = false;
   };
-  /** What is decided in the open needs no handing over: whoever is next decides before all eyes. */
+  /** A public decision needs no handing over: whoever is next decides in front of everybody. */
   const goPublic = () => {
     if (isAlone || open !== null || !isOpenly()) return;
     open = next() ?? null;
@@ -59,10 +61,10 @@ export const passDevice = (
   return {
     /** Who decides at the device; null while it is covered. */
     open: () => open,
-    /** Whose cards are seen. */
+    /** Whose cards are shown. */
     eyes: () => (isPublic ? null : open),
     now: (): Holding => ({ open, isPublic, next: open === null ? next() : undefined, last, news }),
-    /** The seat whose cards lie open has decided something. */
+    /** The seat whose cards are open has made a decision. */
     hasPlayed: () => {
       last = open ?? last;
     },
@@ -83,7 +85,7 @@ export const passDevice = (
       if (open === null && seen) news = true;
       goPublic();
     },
-    /** Opens the cards of a seat; false for any other than the one that is next. */
+    /** Opens the cards of a seat; returns false unless that seat is next. */
     revealTo: (seat: PlayerID): boolean => {
       if (open !== null || seat !== next()) return false;
       open = seat;
@@ -91,7 +93,7 @@ export const passDevice = (
       news = false;
       return true;
     },
-    /** Covers all cards; false when there is nothing to cover. */
+    /** Covers all cards; returns false if there is nothing to cover. */
     cover: (): boolean => {
       if (isAlone || open === null) return false;
       cover();

@@ -14,11 +14,11 @@ type Given = {
   readonly module: AnyGame;
   readonly data: LocalMatchData;
   readonly pace: Pace;
-  /** Where computer players think; without such a place in the page. */
+  /** Where computer players think; if there is no such thread, in the page. */
   readonly beside?: Beside | undefined;
 };
 
-/** A computer player at a table, and the seed of the chance it thinks with. */
+/** A computer player at a table, and the seed for its random choices. */
 type SeatedBot = {
   readonly module: AnyGame;
   readonly G: unknown;
@@ -27,12 +27,12 @@ type SeatedBot = {
   readonly seed: string;
 };
 
-/** What is being thought about. */
+/** The decision a computer player is thinking about. */
 type Thought = { readonly bot: PlayerID; readonly choices: string; readonly stop: AbortController };
 
 const onFault = (fault: BotFault) => console.error('a computer player could not decide', fault);
 
-/** What a computer player does: thought out beside the page, or here where nothing comes of that. */
+/** The decision of a computer player: computed beside the page, or in the page if that fails. */
 const decide = async (
   { module, G, bot, level, seed }: SeatedBot,
   beside: Beside | undefined,
@@ -51,7 +51,10 @@ const decide = async (
   }
 };
 
-/** Lets the computer players of a table decide, each after a pause unless nobody sees what. `onStep`: one of them has. */
+/**
+ * Makes the computer players of a table decide, each after a pause unless the move is hidden. `onStep`: one of them
+ * has moved.
+ */
 export const seatBots = (
   { module, data, pace, beside = thinkBeside() }: Given,
   table: PlayedTable,
@@ -65,7 +68,7 @@ export const seatBots = (
   const awaited = () => module.awaited(table.position().G).find(levelOf);
   const choicesOf = (bot: PlayerID) => module.legalMoves(module.playerView(table.position().G, bot), bot);
 
-  /** How long the computer player takes: nobody waits for what nobody sees. */
+  /** How long the computer player waits before its move: not at all for a hidden one. */
   const pause = (bot: PlayerID): number => {
     const { ctx } = table.position();
     return choicesOf(bot).every(({ move }) => isHidden(module, ctx, move))
@@ -87,7 +90,7 @@ export const seatBots = (
     thought = { bot, choices: JSON.stringify(choicesOf(bot)), stop };
     const { G } = table.position();
     const seed = `${data.seed}/${bot}/${table.played().length}`;
-    // whoever stops it has gone on
+    // it was stopped because the match has moved on
     const move = await decide({ module, G, bot, level: levelOf(bot)!, seed }, beside, stop.signal).catch(
       () => undefined,
     );
@@ -96,7 +99,7 @@ export const seatBots = (
     take(bot, move);
   };
 
-  /** Stops a thought about what is not to be decided any more, or not any more like that. */
+  /** Stops a thought that is no longer needed, or whose choices have changed. */
   const reconsider = () => {
     if (!thought) return;
     const { bot, choices, stop } = thought;
@@ -105,7 +108,7 @@ export const seatBots = (
     stop.abort();
   };
 
-  /** Begins to think, when the table waits for a computer player. */
+  /** Begins to think if the table waits for a computer player. */
   const think = () => {
     reconsider();
     const bot = awaited();

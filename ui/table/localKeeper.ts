@@ -3,16 +3,19 @@ import { recordOf, type MatchRecord } from '../../games/shared/record';
 import type { LocalMatchData } from '../local/localMatches';
 import type { PlayedTable } from './playedTable';
 
-/** Where a match at this device is kept; both reject when it cannot be. */
+/** Stores a match on this device and its record; both reject when that is impossible. */
 export type Keeper = {
   readonly match: (data: LocalMatchData) => Promise<void>;
-  /** Answers the id of the record. */
+  /** Returns the id of the record. */
   readonly record: (record: MatchRecord) => Promise<string>;
 };
 
 type Given = { readonly module: AnyGame; readonly data: LocalMatchData; readonly keeper: Keeper };
 
-/** Keeps a match as it goes on, and its record once it is over. `onChange`: whether or where it is kept has changed. */
+/**
+ * Stores a match as it goes on, and its record once it is over. `onChange`: whether or where it is stored has
+ * changed.
+ */
 export const keepTable = ({ module, data, keeper }: Given, table: PlayedTable, onChange: () => void) => {
   let { record } = data;
   let kept = true;
@@ -31,9 +34,9 @@ export const keepTable = ({ module, data, keeper }: Given, table: PlayedTable, o
   };
 
   return {
-    /** Can this browser keep the match? */
+    /** Can this browser store the match? */
     isKept: () => kept,
-    /** Once it is over and kept: the id of its record. */
+    /** The id of the record, once the match is over and stored. */
     record: () => record,
     keep: async (): Promise<void> => {
       const before = { kept, record };

@@ -18,25 +18,25 @@ import { publicEntry, type Played } from './logEntries';
 import { playedTable, type PlayedTable } from './playedTable';
 import type { Beside } from './thinkBeside';
 
-/** How things stand at a device that several people share. */
+/** The state of a device that several people share. */
 export type Device = Holding & {
-  /** Can this browser keep the match? Without that a reload would lose it. */
+  /** Can this browser store the match? If not, a reload loses it. */
   readonly kept: boolean;
-  /** Once it is over and kept: the id of its record. */
+  /** The id of the record, once the match is over and stored. */
   readonly record: string | undefined;
 };
 
-/** A match at this device. With one human only, that hand lies open all the time. */
+/** A match on this device. If there is only one human, their hand is always open. */
 export type LocalMatch = Match & {
   /** The same object until something changes. */
   readonly device: () => Device;
-  /** Opens the cards of the seat the device was handed to; does nothing for any other. */
+  /** Opens the cards of the seat that was handed the device; does nothing for other seats. */
   readonly revealTo: (seat: PlayerID) => void;
-  /** Covers all cards, until the device is handed to somebody. */
+  /** Covers all cards until somebody takes the device. */
   readonly cover: () => void;
-  /** Can the last decision of a person be taken back, if all who sit there agree? */
+  /** Can the last decision of a person be taken back if all at the device agree? */
   readonly mayGoBack: () => boolean;
-  /** Takes it back: they have agreed. */
+  /** Takes it back, after they have agreed. */
   readonly goBack: () => void;
 };
 
@@ -48,7 +48,7 @@ type Opening = {
   readonly beside?: Beside | undefined;
 };
 
-/** Steps in the log: each the same object as before as long as this reader knows no more and no less of it. */
+/** The steps in the log: the same objects as long as what this reader knows of them stays the same. */
 const entriesBy = (hearing: ReturnType<typeof createHearing>) => {
   const entries = new WeakMap<Played, LogEntry>();
   return (played: Played, place: number): LogEntry => {
@@ -61,7 +61,7 @@ const entriesBy = (hearing: ReturnType<typeof createHearing>) => {
   };
 };
 
-/** Whoever holds the device: what they see and have heard of the match; while it is covered, what everybody may. */
+/** The holder of the device: what they see and have heard of the match; while it is covered, what everybody may. */
 const readerOf = (
   { module, data }: Pick<Opening, 'module' | 'data'>,
   table: PlayedTable,
@@ -80,18 +80,18 @@ const readerOf = (
       const undoable = data.secondThoughts === false ? undefined : undoableStep(module, position, playerID);
       return { view, playerID, seats, log: asItStands(log), told, undoable };
     },
-    /** Hears of the last step. */
+    /** Notes what the last step told. */
     hear: () => {
       const position = table.position();
       const told = toldIn(position).map((one) => module.seenBy(one, holder.eyes(), position.G));
       hearing.hear(table.played().length - 1, told);
     },
-    /** Somebody else is there now. */
+    /** Somebody else looks at the device now. */
     forget: hearing.forget,
   };
 };
 
-/** The step by which the table takes back the last decision of a person that stands in the log. */
+/** The step with which the table takes back the last decision of a person in the log. */
 const stepBack = (
   { module, data: { seats, secondThoughts = true } }: Pick<Opening, 'module' | 'data'>,
   table: PlayedTable,
@@ -110,8 +110,8 @@ const stepBack = (
 };
 
 /**
- * Sits down at a match of this device, where it was left. Throws a `DeviceError` when what is kept can no longer be
- * played. No server has a part in it.
+ * Opens a match of this device where it was left. Throws a `DeviceError` when the stored match can no longer be
+ * played. No server is involved.
  */
 export const openLocalMatch = (opening: Opening): LocalMatch => {
   const { module, data } = opening;

@@ -3,20 +3,20 @@ import type { Replay } from '../../games/shared/record';
 import type { Step } from '../../games/shared/table';
 import type { LogEntry } from '../kit/match';
 
-/** One step as the table knows it. */
+/** One step, as the table stores it. */
 export type Played = {
   readonly step: Step;
   readonly happenings: readonly Happening[];
-  /** How much was seen because of it: of a secret move, only what came of it. */
+  /** How much was seen of it: of a secret move, only its results. */
   readonly seen: number;
-  /** Is what it was played with a secret? */
+  /** Are its arguments secret? */
   readonly secret: boolean;
 };
 
-/** All of it that a log may show. */
+/** The parts of it that a log may show. */
 type Shown = Omit<Played, 'seen'>;
 
-/** One step with everything open. */
+/** The entry of a step with everything open. */
 export const openEntry = ({ step: [seat, move, ...args], happenings }: Shown): LogEntry => ({
   seat,
   move,
@@ -25,13 +25,13 @@ export const openEntry = ({ step: [seat, move, ...args], happenings }: Shown): L
 });
 
 /**
- * One step as everybody may read it. What a secret move was played with is told to nobody, not even to its seat: a
- * game may forbid to look again at what one has laid.
+ * The entry of a step as everybody may read it. The arguments of a secret move are shown to nobody, not even to its
+ * own seat: a game may forbid looking again at one's own face-down cards.
  */
 export const publicEntry = (played: Shown): LogEntry =>
   played.secret ? { ...openEntry(played), args: null } : openEntry(played);
 
-/** A step of a match that is played again, by how many were made before. */
+/** A step of a replay; `place` is the number of steps before it. */
 export const playedAt = ({ record, positions, happenings }: Replay, place: number): Shown => ({
   step: record.steps[place]!,
   happenings: happenings[place]!,

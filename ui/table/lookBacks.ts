@@ -11,12 +11,12 @@ const LOOK_BACK = v.object({
 
 const KEPT = v.array(v.object({ match: v.string(), seat: v.string(), lookBacks: v.array(LOOK_BACK) }));
 
-/** Beyond that the oldest makes room: a table is one to three thousand characters. */
+/** The most tables remembered; the oldest is dropped. A table takes one to three thousand characters. */
 const MOST = 40;
 
 const kept = persisted<v.InferOutput<typeof KEPT>>('lookBacks', KEPT, []);
 
-/** What those at this device remember of a match, kept for when they come back to it. */
+/** What the players at this device last saw of a match, stored for when they come back. */
 export const useLookBacks = (match: string): LookBacks =>
   useMemo(() => {
     const isOf = (seat: string) => (one: { readonly match: string; readonly seat: string }) =>
@@ -24,7 +24,7 @@ export const useLookBacks = (match: string): LookBacks =>
     return {
       recall: (seat) => kept.get().find(isOf(seat))?.lookBacks ?? [],
       keep: (seat, lookBacks) =>
-        // a table is long: what came of a press is seen before it is written down
+        // a table is long: the result of a press is painted before this is written
         afterPaint(() => {
           const others = kept.get().filter((one) => !isOf(seat)(one));
           const mine = { match, seat, lookBacks: lookBacks as v.InferOutput<typeof LOOK_BACK>[] };

@@ -9,14 +9,14 @@ import type { Played } from './logEntries';
 /** A table that remembers every step played at it. */
 export type PlayedTable = {
   readonly position: () => Position<unknown>;
-  /** All positions up to now. */
+  /** All positions so far. */
   readonly past: () => Past<unknown>;
   readonly played: () => readonly Played[];
-  /** Takes a step, or answers why the rules do not. */
+  /** Plays a step, or returns why the rules refuse it. */
   readonly take: (step: Step) => Refusal | undefined;
 };
 
-/** Plays a kept match to where it was left. Throws a `DeviceError` when that does not fit the rules. */
+/** Replays a stored match to where it was left. Throws a `DeviceError` when it does not fit the rules. */
 export const playedTable = (
   module: AnyGame,
   { options, seats, seed, chance = 1, steps }: LocalMatchData,

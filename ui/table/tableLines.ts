@@ -5,7 +5,7 @@ import type { NarratedLine } from '../kit/gameUi';
 import type { LogEntry } from '../kit/match';
 import { seatNumber } from '../pieces/Seal';
 
-/** What happened at a table beside the game, in the words of the table. */
+/** An event at a table apart from the game, in words. */
 export const eventLine = (event: TableEvent, say: TFunction): NarratedLine => {
   const { kind, seat, name, byName, level } = event;
   const context = [name === undefined && 'free', level === undefined && 'nobody'].find(Boolean);
@@ -23,7 +23,7 @@ export const eventLine = (event: TableEvent, say: TFunction): NarratedLine => {
 /** The lines of one step. */
 type Narrate = (entry: LogEntry) => readonly NarratedLine[];
 
-/** Tells every step once: its lines stay the same ones, and are not drawn anew with every move. */
+/** Narrates each step once: its lines stay the same objects, so that they are not rendered again with every move. */
 export const narratedOnce = (narrate: Narrate): Narrate => {
   const known = new WeakMap<LogEntry, readonly NarratedLine[]>();
   return (entry) => {
@@ -35,7 +35,7 @@ export const narratedOnce = (narrate: Narrate): Narrate => {
 
 type Told = {
   readonly log: readonly LogEntry[];
-  /** How many steps of it are left out. */
+  /** How many steps are skipped at the beginning. */
   readonly from?: number;
   readonly events: readonly TableEvent[];
   readonly narrate: Narrate;
@@ -43,14 +43,14 @@ type Told = {
   readonly say: TFunction;
 };
 
-/** Is it another step back of somebody who goes back? They are told of once, however many there are. */
+/** Is it a further step back by the same player? Several in a row are narrated as one. */
 const isToldBefore = ({ move, seat }: LogEntry, before: LogEntry | undefined): boolean =>
   move === UNDO && before?.move === UNDO && before.seat === seat;
 
-/** A line, and what it is known by while the log grows. */
+/** A line, with an id that stays the same while the log grows. */
 export type TableLine = { readonly id: string; readonly line: NarratedLine };
 
-/** The lines of a log, and between them what happened beside the game, as far as the log goes back and on. */
+/** The lines of a log, with the events apart from the game in between, for the part that the log covers. */
 export const linesOfTable = ({ log, from = 0, events, narrate, say }: Told): readonly TableLine[] => {
   const shown = log.slice(from);
   const begin = shown[0]?.place ?? 0;
@@ -71,8 +71,8 @@ export const linesOfTable = ({ log, from = 0, events, narrate, say }: Told): rea
 };
 
 /**
- * How many steps of a log are left out where so many lines are shown, or somewhat more: what is shown begins with a step
- * that has a heading, or is all of it.
+ * How many steps to leave out so that about `lines` lines remain, or somewhat more: the rest begins with a step that
+ * has a heading, or is the whole log.
  */
 export const stepsLeftOut = (log: readonly LogEntry[], narrate: Narrate, lines: number): number => {
   let shown = 0;

@@ -4,19 +4,19 @@ import type { Found, PlaceInMatch } from '../../games/shared/bots/analysis';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 
-/** What is asked beside the page. Whoever answers has what a seat sees and nothing else. */
+/** What a thread is given: what the seat sees, and nothing else. */
 type Sight = {
   readonly game: string;
   readonly view: unknown;
   readonly playerID: PlayerID;
-  /** Of the chance to think with. */
+  /** Seed for random choices. */
   readonly seed: string;
 };
 
-/** What a computer player decides. */
+/** Asks for the decision of a computer player. */
 export type Question = Sight & { readonly level: BotLevel };
 
-/** What came of a place in a match that is over. */
+/** Asks for the analysis of a position in a finished match. */
 export type PlaceToJudge = { readonly game: string; readonly place: PlaceInMatch; readonly seed: string };
 
 type Asking =
@@ -26,15 +26,15 @@ export type QuestionToThread = Asking & { readonly number: number };
 export type AnswerOfThread =
   { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly error: string };
 
-/** A thread beside the page in which computer players think, so that the page goes on meanwhile. */
+/** A thread beside the page in which computer players think, so that the page stays responsive. */
 export type Beside = {
-  /** What it answers, listed or not. Rejects when it has no answer, and as soon as that is unwanted. */
+  /** The thread's answer, which may be an illegal move. Rejects when there is none, and as soon as it is unwanted. */
   readonly ask: (question: Question, unwanted: AbortSignal) => Promise<LegalMove>;
-  /** What an expert would do who sees that. Rejects when there is no answer. */
+  /** What an expert with that view would do. Rejects when there is no answer. */
   readonly advise: (sight: Sight) => Promise<readonly Advice[]>;
-  /** What is to be said of a place when the match is over. Rejects when there is no answer. */
+  /** The analysis of a position of a finished match. Rejects when there is no answer. */
   readonly analyse: (place: PlaceToJudge) => Promise<Found>;
-  /** Ends the thread with all its thoughts; nobody hears of them any more. */
+  /** Ends the thread and all its thoughts; their promises stay unsettled. */
   readonly close: () => void;
 };
 
@@ -43,7 +43,7 @@ type Asked = { readonly resolve: (answer: never) => void; readonly reject: (erro
 const startThread = (): Worker =>
   new Worker(new URL('./botThread.ts', import.meta.url), { type: 'module', name: 'computer players' });
 
-/** A thread that is started when somebody asks for the first time; none where there are no threads. */
+/** A thread that starts with the first question; undefined where there are no threads. */
 export const thinkBeside = (start = startThread): Beside | undefined => {
   if (typeof Worker === 'undefined') return undefined;
   const asked = new Map<number, Asked>();
@@ -87,7 +87,7 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
         const waiting = asked.get(number);
         if (!waiting) return;
         asked.delete(number);
-        // nothing else stops a thought
+        // ending the thread is the only way to stop a thought
         if (!asked.size) end();
         waiting.reject(unwanted.reason as Error);
       };

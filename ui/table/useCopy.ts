@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an address was copied to the clipboard, or is to be copied by hand. */
+/** An address that was copied to the clipboard, or, if the browser forbids that, is to be copied by hand. */
 export type Copied = { readonly address: string; readonly forbidden: boolean };
 
-/** Copies the full address of a page of this site. The outcome is shown for a while, or until it has been used. */
+/** Copies the full address of a page of this site. The result is shown for a while, or until it has been used. */
 export const useCopy = () => {
   const [copied, setCopied] = useState<Copied>();
   useEffect(() => {

@@ -4,7 +4,10 @@ import { seededChance } from '../../games/shared/chance';
 import type { Expert } from '../kit/hints/hints';
 import { thinkBeside } from './thinkBeside';
 
-/** The expert of a game, while the table is open: beside the page where there are threads. Nobody where hints are not given. */
+/**
+ * The expert of a game while the table is open: beside the page where threads exist. Undefined if hints are not
+ * allowed.
+ */
 export const useExpert = (module: AnyGame, isAllowed: boolean): Expert | undefined => {
   const { id: game, advise } = module;
   const beside = useMemo(() => thinkBeside(), []);

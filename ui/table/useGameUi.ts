@@ -10,10 +10,10 @@ const useGameTable = (game: string): GameTable => {
 };
 
 /**
- * How a game looks; suspends while it is being loaded. A load that failed is tried again when next asked for. Throws
- * for a game that is not on the shelf.
+ * The look of a game; suspends while it is loading. A load that failed is tried again on the next call. Throws for a
+ * game that is not on the shelf.
  */
 export const useGameUi = (game: string): GameUi => useGameTable(game).gameUi;
 
-/** The rules of a game, as `useGameUi` gets its look. */
+/** The rules of a game, loaded in the same way. */
 export const useModule = (game: string): AnyGame => useGameTable(game).game;

@@ -6,13 +6,13 @@ import type { Device, LocalMatch } from './localMatch';
 
 type Known = {
   readonly device: Device;
-  /** The decision that can be taken back freely, if there is one. */
+  /** The decision that can be taken back without asking, if there is one. */
   readonly undoable: number | undefined;
-  /** Is the device passed from hand to hand? */
+  /** Is the device shared by several people? */
   readonly shared: boolean;
 };
 
-/** What the menu of a table at one device leads to, as far as it is there now, and the dialog that is open. */
+/** The menu of a table on one device, as far as its entries apply now, and the dialog that is open. */
 export const useLocalMenu = (
   match: LocalMatch,
   { device: { open }, undoable, shared }: Known,

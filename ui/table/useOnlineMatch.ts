@@ -4,13 +4,13 @@ import { openOnlineMatch, type OnlineMatch } from '../online/onlineMatch';
 import { outboxOf } from '../online/outbox';
 import { useModule } from './useGameUi';
 
-/** A match on the server, and who comes to it. */
+/** A match on the server, and who visits it. */
 export type Visit = {
   game: string;
   matchID: string;
   seat?: MySeat | undefined;
   foundFull?: boolean;
-  /** Is it shown on a large screen that all look at? */
+  /** Is it shown on a large screen for everybody in the room? */
   isTelevision?: boolean;
 };
 

@@ -18,7 +18,7 @@ type Known = {
 
 const DIALOGS = { seatLink: SeatLinkDialog, webhook: WebhookDialog, leave: LeaveDialog } as const;
 
-/** What the menu of a table on a server leads to, as far as it is there for this reader, and the dialog that is open. */
+/** The menu of a table on a server, as far as its entries apply to this reader, and the dialog that is open. */
 export const useOnlineMenu = (
   { game, matchID, seat }: Visit,
   { table, heard, isOver, onShare }: Known,

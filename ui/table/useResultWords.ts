@@ -7,7 +7,7 @@ import { boxWords } from '../shell/boxWords';
 
 type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
 
-/** Which place a seat has come to: whoever shares the win is first, and equal totals share a place. */
+/** The final rank of a seat: all who share the win are first, and equal totals share a rank. */
 export const placeOf = ({ winners, totals }: MatchResult, playerID: string): number => {
   if (winners.includes(playerID)) return 1;
   const own = totals[playerID] ?? 0;
@@ -18,16 +18,16 @@ export const placeOf = ({ winners, totals }: MatchResult, playerID: string): num
 const nameOf = (seats: Seats, playerID: string): string =>
   seats.find((seat) => seat.playerID === playerID)?.name ?? '';
 
-/** What a match of a game came to, in words. */
+/** The result of a match in words. */
 export const useResultWords = (game: string) => {
   const { t, i18n } = useTranslation(['lobby', boxWords(game)]);
-  /** A total as the game counts: `380 km`. */
+  /** A total with the game's unit: `380 km`. */
   const total = (count: number): string => t('game.total', { ns: boxWords(game), count, total: count });
 
-  /** The best thing done in a match: `best stage: 210 km`. */
+  /** The best achievement of a match: `best stage: 210 km`. */
   const feat = ({ said }: Feat): string => t('game.feat', { ns: boxWords(game), ...said });
 
-  /** Who has won, or, of a match one sat at, which place one has come to. */
+  /** Who has won; for a match the reader played in, their own rank. */
   const headline = (result: MatchResult, seats: Seats, mine: string | undefined): string => {
     const { winners } = result;
     if (mine === undefined || result.totals[mine] === undefined) {
@@ -42,7 +42,7 @@ export const useResultWords = (game: string) => {
     return t(winners.length === 1 ? 'result.won' : 'result.wonShared');
   };
 
-  /** Everybody's total, the winners' first. */
+  /** Everybody's total, winners first. */
   const figures = (result: MatchResult, seats: Seats): string =>
     Object.entries(result.totals)
       .toSorted(

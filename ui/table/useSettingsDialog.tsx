@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../shell/Menu';
 import { SettingsDialog } from './SettingsDialog';
 
-/** What the menu leads to for setting the table, and the dialog while it is open. */
+/** The menu entry for the table's settings, and their dialog while it is open. */
 export const useSettingsDialog = (): { readonly item: MenuItem; readonly dialog: ReactNode } => {
   const { t } = useTranslation('table');
   const [isOpen, setOpen] = useState(false);

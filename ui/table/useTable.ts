@@ -6,7 +6,9 @@ import { useModule } from './useGameUi';
 
 const NOBODY: readonly SeatInfo[] = [];
 
-/** All that a board is told, from a match and the one list of legal moves; nothing until the match has arrived. */
+/**
+ * Everything a board needs, from a match and its single list of legal moves; undefined until the match has arrived.
+ */
 export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'> | undefined => {
   const module = useModule(game);
   const snapshot = useSyncExternalStore(match.subscribe, match.snapshot);
@@ -22,10 +24,10 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       refused,
       refusals,
       legal: playerID === null ? [] : module.legalMoves(view, playerID),
-      // Whoever only looks on has no seat; the game says so.
+      // A spectator has no seat; the game says so.
       whyNot: (move) => module.whyNot(view, playerID ?? '', move),
       awaited: module.awaited(view),
-      // a whole table takes long to lay: the press is seen before it
+      // rendering a whole table takes long: the press is painted first
       play: (move) => afterPaint(() => match.play(move)),
     };
   }, [module, match, snapshot, seats, refused, refusals]);

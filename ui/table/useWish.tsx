@@ -7,7 +7,7 @@ import { wishBack } from '../online/lobbyApi';
 import type { MenuItem } from '../shell/Menu';
 import { GoBackDialog } from './GoBackDialog';
 
-/** What of a table says whether there is a decision to ask for, and whom. */
+/** The parts of a table that say whether there is a decision to ask for, and whom to ask. */
 export type WishTable = Pick<Snapshot, 'log' | 'seats' | 'playerID' | 'undoable'>;
 
 /** May the reader ask for their last decision back, as far as this page knows? */
@@ -23,7 +23,7 @@ const mayWish = ({ log, playerID, undoable }: WishTable, heard: Heard | undefine
 
 type Known = { readonly table: WishTable; readonly heard: Heard | undefined };
 
-/** For a player who wants a decision back that cannot be taken back freely any more: the line of the menu, and what it asks. */
+/** For a player who can no longer take back a decision freely: the menu entry, and the dialog it opens. */
 export const useWish = (
   game: string,
   matchID: string,

@@ -1,20 +1,20 @@
-/** All files of the page by their addresses, written into the worker when the page is built. */
+/** The addresses of all files of the page, written into the worker when the page is built. */
 export type Packed = {
-  /** Another one as soon as any of the files is another. */
+  /** Changes as soon as any of the files changes. */
   readonly version: string;
   readonly files: readonly string[];
 };
 
-/** Who answers a request: whoever is asked `first`; `file` is what the pack has for it. */
+/** Which answer to a request is tried first; `file` is the stored file for it. */
 export type Answer = { readonly first: 'pack' | 'server'; readonly file: string };
 
-/** Below these the name of a file changes with what is in it, so that what is packed is never out of date. */
+/** In this folder the name of a file contains a hash of its content, so that a stored copy is never out of date. */
 const LASTING = '/assets/';
 
-/** What belongs to the lobby server. The worker leaves it alone, also when it is opened as a page. */
+/** Paths of the lobby server. The worker leaves them alone, even when one is opened as a page. */
 const API = /^\/(games|lobby|push|healthz|readyz|metrics|socket\.io)(\/|$)/;
 
-/** How a request of a page at `origin` is answered; undefined for what is none of the worker's business. */
+/** How a request of a page at `origin` is answered; undefined for requests the worker leaves alone. */
 export const answerTo = (
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   { files }: Packed,
@@ -29,8 +29,8 @@ export const answerTo = (
 };
 
 /**
- * The server's answer; what is packed instead where the server cannot be reached, is broken, or has said nothing for
- * so many ms. Without a pack, whatever the server says in the end.
+ * The server's answer; or the stored file if the server cannot be reached, fails, or has not answered in time (in
+ * ms). Without a stored file, whatever the server answers in the end.
  */
 export const serverFirst = async (
   asked: Promise<Response>,

@@ -1,9 +1,9 @@
 import type { Call } from '../../games/shared/protocol';
 
-/** What the worker says of a call in a language. */
+/** The words of the worker for a call, in one language. */
 export type CallWords = {
   readonly title: string;
-  /** By the plural of who waits. */
+  /** By the plural form for the number of people waiting. */
   readonly waiting: Readonly<Record<string, string>>;
   readonly games: Readonly<Record<string, string>>;
 };
@@ -12,7 +12,7 @@ type WordFile = { readonly [part: string]: { readonly [key: string]: unknown } |
 
 const WAITING = 'waiting_';
 
-/** Picks them out of a language's files of words, by their names: in a worker the words of the page are not at hand. */
+/** Picks them from a language's word files, by file name: a worker cannot use the page's own words. */
 export const callWordsFrom = (files: Readonly<Record<string, WordFile>>): CallWords => {
   const stringsOf = (part: WordFile[string]) =>
     Object.entries(typeof part === 'object' ? part : {}).filter(
@@ -33,7 +33,7 @@ export const callWordsFrom = (files: Readonly<Record<string, WordFile>>): CallWo
 
 const ANY_GAME = 'Auf Achse & Ausgebremst';
 
-/** A call in the words of a language, English for one that has none; and the page it leads to. */
+/** A call in the words of a language (English if there are none), and the page it leads to. */
 export const sentenceOf = (
   { game, matchID, waiting }: Call,
   spoken: string | undefined,

@@ -3,8 +3,8 @@ import { answerTo, serverFirst, type Packed } from './answers';
 import { sentenceOf, type CallWords } from './words';
 
 /**
- * Keeps the page at this device, so that what needs no server can be opened and reloaded without one; and shows the calls
- * of a push service while no page is there.
+ * Stores the page on this device, so that what needs no server can be opened and reloaded without one; and shows
+ * calls from a push service while no page is open.
  */
 
 type Phase = Event & { readonly waitUntil: (done: Promise<unknown>) => void };
@@ -17,7 +17,7 @@ type Told = Phase & { readonly data: unknown };
 type Pressed = Phase & { readonly notification: Notification };
 type Page = { readonly url: string; readonly focus: () => Promise<unknown> };
 
-/** The part of a service worker's world that is used here: the libraries of pages and of workers do not mix. */
+/** The part of a service worker's global scope used here: the type libraries of pages and workers cannot be mixed. */
 declare const self: {
   readonly location: Location;
   readonly navigator: { readonly language: string };
@@ -37,17 +37,17 @@ declare const self: {
   addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
 };
 
-/** Put in front of this file by the build: what is to be kept, and what is said of a call in each language. */
+/** Put in front of this file by the build: the files to store, and the words for a call in each language. */
 declare const PACKED: Packed;
 declare const CALLS: Readonly<Record<string, CallWords>>;
 
 const PREFIX = 'auf-achse-page-';
 const PACK = PREFIX + PACKED.version;
 
-/** How long somebody looks at an empty window before the packed page opens, in ms. */
+/** How long a window may stay empty before the stored page opens, in ms. */
 const PATIENCE = 3000;
 
-/** All files or none: a file that cannot be had leaves the worker that was there before, and its pack. */
+/** Stores all files or none: if a file cannot be loaded, the previous worker and its files stay. */
 const pack = async () => {
   const cache = await caches.open(PACK);
   await cache.addAll(PACKED.files);
@@ -62,14 +62,14 @@ const takeOver = async () => {
 
 const fromPack = async (file: string) => (await caches.open(PACK)).match(file, { ignoreVary: true });
 
-/** What the page has told its worker to remember. */
+/** What the page has told the worker to remember. */
 const MEMORY = 'auf-achse-memory';
 const LANGUAGE = '/language';
 
 const remember = async (language: string) =>
   (await caches.open(MEMORY)).put(LANGUAGE, new Response(language));
 
-/** The language the page speaks; until it has told, the browser's. */
+/** The language of the page; before the page has told it, that of the browser. */
 const spoken = async (): Promise<string | undefined> => {
   const kept = await (await caches.open(MEMORY)).match(LANGUAGE);
   return kept ? kept.text() : self.navigator.language.slice(0, 2);
@@ -85,7 +85,7 @@ const show = async (call: Call) => {
   });
 };
 
-/** Brings the page of a call to the front, and opens it if it is nowhere. */
+/** Brings the page of a call to the front, or opens it. */
 const goTo = async (path: string) => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => new URL(url).pathname === path);

@@ -16,14 +16,14 @@ import { verdictWords } from './verdictWords';
 
 type Props = ToRetell & {
   readonly chapters: readonly Chapter[];
-  /** How many steps have been made at what is shown. */
+  /** How many steps have been made at the current place. */
   readonly step: number;
   readonly onGoTo: (step: number) => void;
-  /** Shows on the table what an expert says of a step. */
+  /** Shows the judgement of a step at the table. */
   readonly onShow: (step: number) => void;
 };
 
-/** With more turning points than that they stand beside all the rest. */
+/** The most turning points that are listed below; more of them get a column of their own. */
 const MOST_BELOW = 3;
 
 const State = ({ progress }: { progress: Progress }) => {
@@ -48,7 +48,7 @@ const State = ({ progress }: { progress: Progress }) => {
   );
 };
 
-/** What was done at the step that is shown, and what an expert says of it. */
+/** What was done at the current step, and how an expert judges it. */
 const Here = ({ progress, tell, step }: { progress: Progress; tell: Retold; step: number }) => {
   const { t } = useTranslation('analysis');
   if (step === 0) return <p className={styles.here}>{t('start')}</p>;
@@ -62,7 +62,7 @@ const Here = ({ progress, tell, step }: { progress: Progress; tell: Retold; step
   );
 };
 
-/** A match looked back at: everybody's chances, where it turned, and what was luck. */
+/** The analysis of a match: everybody's chances, its turning points, and how much was luck. */
 export const AnalysisPage = ({ chapters, step, onGoTo, onShow, ...given }: Props) => {
   const { replay, words } = given;
   const progress = useAnalysis(replay);

@@ -21,11 +21,11 @@ type Props = {
   readonly turns: readonly TurningPoint[];
   readonly step: number;
   readonly onGoTo: (step: number) => void;
-  /** What is told of the step that is shown. */
+  /** The description of the current step. */
   readonly children: ReactNode;
 };
 
-/** Everybody's chance of winning over the whole match, to be walked along. */
+/** Everybody's chance of winning over the whole match, as a chart to scrub along. */
 export const Course = (props: Props) => {
   const { analysis, length, seats, chapters, turns, step, onGoTo, children } = props;
   const { t } = useTranslation('analysis');
@@ -41,7 +41,7 @@ export const Course = (props: Props) => {
   const seek = (event: PointerEvent<HTMLDivElement>) => {
     const { left, right } = plan;
     const from = event.currentTarget.getBoundingClientRect();
-    // the page may be shown larger than it is laid out
+    // the page may be displayed larger than its layout size
     const at = (event.clientX - from.left) * (width / from.width);
     onGoTo(Math.round(Math.min(Math.max((at - left) / (right - left), 0), 1) * length));
   };

@@ -11,19 +11,19 @@ import { TurningPointSign } from './TurningPointSign';
 
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Markers on each line, about. */
+/** About how many markers each line has. */
 const MARKERS = 7;
 
-/** From one turning point's sign to the next, at least. */
+/** The least distance between the signs of two turning points. */
 const SIGN = 34;
 
-/** Between two names, where there is room for all of them. */
+/** The distance between two names, where there is room for all of them. */
 const LINE = 21;
 
-/** What a name takes above its middle, and below. */
+/** The height of a name above its middle, and below it. */
 const HALF = 9;
 
-/** As much of a name as there is room for beside the drawing. */
+/** The longest name, in letters, that fits beside the drawing. */
 const LONGEST = 9;
 const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 
@@ -47,7 +47,7 @@ type LinesProps = Plan & {
   readonly length: number;
 };
 
-/** Everybody's line. Each has its marks elsewhere, so that lines that run together can be told apart. */
+/** The line of each seat. The markers of each line are shifted, so that overlapping lines can be told apart. */
 const Lines = ({ plan: { x, y }, course, seats, length }: LinesProps) => {
   const every = Math.max(1, Math.round(length / MARKERS));
   const marks = seats.flatMap(({ playerID }, place) => {
@@ -83,7 +83,7 @@ type RoadProps = Plan & {
   readonly length: number;
 };
 
-/** The road below the lines: how far it has been driven, and its stretches by name. */
+/** The road below the lines: how far the match has gone, and its chapters by name. */
 const Road = ({ plan, stretches, step, length }: RoadProps) => {
   const { width, height, top, bottom, left, right, road, x } = plan;
   const current = stretches.findLast(({ from }) => from <= step);
@@ -121,7 +121,7 @@ const Road = ({ plan, stretches, step, length }: RoadProps) => {
   );
 };
 
-/** The turning points on the road, each as near to its step as the others leave room. */
+/** The turning points on the road, each as close to its step as the others leave room. */
 const Turns = ({ plan, turns }: Plan & { readonly turns: readonly TurningPoint[] }) => {
   const { bottom, right, road, x } = plan;
   const middle = bottom + 4 + road / 2;
@@ -136,14 +136,14 @@ const Turns = ({ plan, turns }: Plan & { readonly turns: readonly TurningPoint[]
   ));
 };
 
-/** Whose line is whose, at its end. */
+/** The name of each line, at its end. */
 const Names = ({ plan, course, seats }: Omit<LinesProps, 'length'>) => {
   const { t } = useTranslation('analysis');
   const { top, bottom, isNarrow, x, y } = plan;
   const last = course.at(-1);
   if (!last) return null;
   const ends = seats.map(({ playerID }) => ({ key: playerID, at: y(last[playerID]!) }));
-  // beside the lines, not on the road
+  // names stay beside the lines, above the road
   const lowest = bottom - HALF;
   const apart = Math.min(LINE, (lowest - top) / (ends.length - 1));
   return spread(ends, apart, lowest).map(({ key: seat, at }) => (
@@ -162,7 +162,7 @@ const Names = ({ plan, course, seats }: Omit<LinesProps, 'length'>) => {
 
 type Props = LinesProps & RoadProps & { readonly turns: readonly TurningPoint[] };
 
-/** Everybody's chances as lines over the road of a match, with a needle at the step that is shown. */
+/** Everybody's chances as lines over the road of a match, with a needle at the current step. */
 export const CourseChart = ({ plan, course, seats, stretches, turns, step, length }: Props) => {
   const { width, height, top, bottom, road, x } = plan;
   return (

@@ -21,10 +21,10 @@ type Props = {
   readonly onGoTo: (step: number) => void;
 };
 
-/** Parts closer than half a point of a hundred are alike. */
+/** Differences below half a percentage point count as equal. */
 const ALIKE = 0.005;
 
-/** Who has most of it; nobody where all have as good as the same. */
+/** Who has the most; undefined where all are practically equal. */
 const foremost = (seats: readonly string[], partOf: (seat: string) => number): string | undefined => {
   const parts = seats.map(partOf);
   const most = Math.max(...parts);
@@ -33,7 +33,7 @@ const foremost = (seats: readonly string[], partOf: (seat: string) => number): s
 
 const PARTS = ['luck', 'own', 'others'] as const;
 
-/** A part of what somebody's chances came to: to the left what was lost, to the right what was won. */
+/** One component of the change in somebody's chances: losses to the left, gains to the right. */
 const Bar = ({ part, most }: { part: number; most: number }) => (
   <span className={classNames(styles.bar, inPercent(part) < 0 && styles.loss)}>
     <i style={{ '--share': most ? Math.abs(part) / most : 0 }} />
@@ -41,7 +41,7 @@ const Bar = ({ part, most }: { part: number; most: number }) => (
   </span>
 );
 
-/** What luck, one's own decisions and those of the others came to, player by player. */
+/** What luck, a player's own decisions and those of the others contributed, player by player. */
 export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props) => {
   const { t } = useTranslation('analysis');
   const { record } = replay;

@@ -13,16 +13,16 @@ import { useRetold } from './useRetold';
 import { points, verdictWords } from './verdictWords';
 
 type Props = ToRetell & {
-  /** The step that is spoken of. */
+  /** The step that is judged. */
   readonly step: number;
-  /** Is the table shown as it was before that step? Then what the expert would have done is marked on it. */
+  /** Is the table shown before that step? Then the expert's moves are marked on it. */
   readonly isBefore: boolean;
   readonly onBack: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A table of a match that is looked back at, with what an expert says of one step: in words, and marked on it. */
+/** A table of a finished match with the judgement of one step: in words, and marked on the table. */
 export const JudgedTable = ({ step, isBefore, onBack, onClose, children, ...given }: Props) => {
   const { t } = useTranslation('analysis');
   const { replay } = given;

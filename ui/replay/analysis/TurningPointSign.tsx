@@ -1,4 +1,4 @@
-/** The sign of a turning point, for a drawing: a yellow diamond with its number. */
+/** The sign of a turning point, for use in a drawing: a yellow diamond with its number. */
 export const TurningPointSign = ({ number }: { number: number }) => (
   <>
     <rect

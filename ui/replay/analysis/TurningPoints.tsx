@@ -15,10 +15,10 @@ type Props = {
   readonly onShow: (step: number) => void;
 };
 
-/** Where a match turned, by whom or what, and what an expert would have done. */
+/** The turning points of a match: who or what caused each, and what an expert would have done. */
 export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
   const { t } = useTranslation('analysis');
-  /** Of luck it is only told what could have been done better. */
+  /** For turns caused by luck, only a better decision is mentioned, if there was one. */
   const expertOn = ({ step, cause }: TurningPoint): string => {
     const verdict = analysis.verdicts[step - 1];
     if (cause === 'luck' && verdict && isAsGood(verdict, tell.seatAt(step))) return '';

@@ -42,7 +42,7 @@ const Rows = ({ analysis, tell, length }: Props) => {
   );
 };
 
-/** Everybody's chances after every move, and what an expert says of it, as a table. */
+/** Everybody's chances after every move, and how an expert judges it, as a table. */
 export const Values = (props: Props) => {
   const { t } = useTranslation('analysis');
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { analysed, type Found, type PlaceInMatch } from '../../../games/shared/b
 import type { Replay } from '../../../games/shared/record';
 import type { Beside } from '../../table/thinkBeside';
 
-/** What is to be said of a place of a replay: thought out beside the page where there are threads. */
+/** The analysis of one position of a replay: computed in a thread beside the page where threads exist. */
 export const askAbout = async (
   { record: { seed }, module }: Replay,
   place: PlaceInMatch,

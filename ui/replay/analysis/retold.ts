@@ -11,28 +11,28 @@ import type { Film } from '../film';
 export type Retold = {
   readonly seats: readonly SeatInfo[];
   readonly nameOf: (seat: string) => string;
-  /** Whose step it was. */
+  /** The seat that made a step. */
   readonly seatAt: (step: number) => string;
-  /** What was done at these steps, and seen of it. */
+  /** What was done at these steps and what came of it. */
   readonly done: (...steps: readonly number[]) => string;
   /** Moves that could have been made instead. */
   readonly instead: (step: number, moves: readonly LegalMove[]) => string;
 };
 
-/** More of what was seen because of a step would be read by nobody. */
+/** The most lines per step: nobody would read more. */
 const MOST_LINES = 8;
 
-/** What it takes to put a replay into words. */
+/** What is needed to put a replay into words. */
 export type ToRetell = {
   readonly replay: Replay;
-  /** Who sat there, each with the name that is shown. */
+  /** The seats, each with the name that is shown. */
   readonly seats: Replay['record']['seats'];
   readonly gameUi: GameUi;
   /** The words of the game. */
   readonly words: TFunction;
 };
 
-/** Puts the steps of a replay into words; `film` is the replay with all cards known. */
+/** Puts the steps of a replay into words; `film` is the replay with all cards open. */
 export const retold = ({
   replay,
   film,
@@ -49,13 +49,13 @@ export const retold = ({
   };
   const doneAt = (step: number): string => {
     const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
-    // the log knows what all have seen, the table what was told, secrets included
+    // the log has what everybody saw; the position has what was told, secrets included
     const happenings = toldIn(positions[step]!);
     const lines = narrate({ ...entry, happenings }, seats, words)
       .filter(({ heading }) => !heading)
       .slice(0, MOST_LINES)
       .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''));
-    // of a turn that is ended nothing is told but whose turn comes
+    // ending a turn is narrated only by whose turn comes next: then the move itself is named
     return lines.length ? lines.join('. ') : instead(step, [moveIn(record.steps[step - 1]!)]);
   };
   return {

@@ -8,9 +8,9 @@ import { askAbout } from './askAbout';
 /** How far a match has been analysed. */
 export type Progress = {
   readonly state: 'reading' | 'running' | 'stopped' | 'failed' | 'done';
-  /** What is known by now. */
+  /** The result so far. */
   readonly analysis: Analysis;
-  /** Places that are done, and all there are. */
+  /** How many positions are done, and how many there are. */
   readonly done: number;
   readonly all: number;
   readonly stop: () => void;
@@ -23,10 +23,10 @@ type Known = {
   readonly kept?: Analysis;
 };
 
-/** What has been found out is shown so often, in ms. */
+/** How often new results are shown, in ms. */
 const SHOWN = 150;
 
-/** Analyses a replay beside the page, unless that has been done on this device before. */
+/** Analyses a replay beside the page, unless its analysis is already stored on this device. */
 export const useAnalysis = (replay: Replay): Progress => {
   const { record } = replay;
   const places = useMemo(() => placesOf(replay), [replay]);
@@ -74,8 +74,7 @@ export const useAnalysis = (replay: Replay): Progress => {
       isGone = true;
       beside?.close();
     };
-    // what has been found meanwhile is no reason to begin anew
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // new results must not restart the effect
   }, [isRunning, places, replay]);
 
   const analysis = useMemo(() => kept ?? analysisOf(found, record.steps), [kept, found, record]);

@@ -11,15 +11,15 @@ import { loadAnalysis } from '../../local/analyses';
 import { thinkBeside } from '../../table/thinkBeside';
 import { askAbout } from './askAbout';
 
-/** What is to be said of one step. */
+/** The judgement of one step. */
 export type Judgement = {
-  /** Nothing where there was nothing to choose. */
+  /** Null where there was nothing to choose. */
   readonly verdict: Verdict | null;
-  /** The turning point it is, and its number, where the whole match has been analysed. */
+  /** If the step is a turning point: that point and its number; known once the whole match has been analysed. */
   readonly turn?: { readonly point: TurningPoint; readonly number: number } | undefined;
 };
 
-/** As it was found out when the whole match was analysed. Rejects where that has not been done on this device. */
+/** The judgement from the analysis of the whole match. Rejects if that is not stored on this device. */
 const fromAnalysis = async (replay: Replay, step: number): Promise<Judgement> => {
   const analysis = await loadAnalysis(replay.record);
   const turns = turningPoints(analysis, replay);
@@ -28,7 +28,7 @@ const fromAnalysis = async (replay: Replay, step: number): Promise<Judgement> =>
   return { verdict: analysis.verdicts[step - 1] ?? null, turn: point && { point, number: at + 1 } };
 };
 
-/** What is to be said of one step of a replay: it is thought out alone where the match has not been analysed. */
+/** The judgement of one step of a replay: the step is analysed alone if the match has not been. */
 export const useJudgement = (replay: Replay, step: number): Judgement | undefined => {
   const [known, setKnown] = useState<{ readonly step: number; readonly judgement: Judgement }>();
   useEffect(() => {

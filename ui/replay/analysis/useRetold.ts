@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { filmOf, OPEN } from '../film';
 import { retold, type Retold, type ToRetell } from './retold';
 
-/** The steps of a replay in words, with all cards known; `seats`: who sat there, each with the name that is shown. */
+/** The steps of a replay in words, with all cards open; `seats`: who sat there, each with the name that is shown. */
 export const useRetold = ({ replay, seats, gameUi, words }: ToRetell): Retold =>
   useMemo(() => {
     const film = filmOf({ ...replay, record: { ...replay.record, seats } }, OPEN, gameUi.moments);

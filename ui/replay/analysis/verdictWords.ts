@@ -4,14 +4,14 @@ import type { Analysis } from '../../../games/shared/bots/analysis';
 import { isAsGood } from '../../../games/shared/bots/analyst';
 import type { Retold } from './retold';
 
-/** Points of a hundred, with their sign. */
+/** A change in percentage points, with its sign. */
 export const points = (change: number): string => {
   const rounded = inPercent(change);
   if (rounded === 0) return '0';
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;
 };
 
-/** What an expert says of a step; nothing where there was nothing to choose. */
+/** An expert's verdict on a step in words; empty where there was nothing to choose. */
 export const verdictWords = (
   verdict: Analysis['verdicts'][number] | undefined,
   step: number,

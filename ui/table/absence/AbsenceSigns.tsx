@@ -15,13 +15,13 @@ import { meanwhileOf } from './meanwhile';
 import { PauseSign } from './PauseSign';
 import { WishSign } from './WishSign';
 
-/** For so long somebody who waits is not asked again, in ms. */
+/** How long a player who chose to wait is not asked again, in ms. */
 const WAIT_MS = 120_000;
 
-/** So many signs stand below the bar at once: the table needs its room. Held sideways a phone has room for one. */
+/** The most signs below the bar at once: the table needs room. A phone in landscape has room for one. */
 const MOST = { side: 1, phone: 2, tablet: 2, desk: 2 };
 
-/** Reads out what happens at the table beside the game. */
+/** Reads out what happens at the table apart from the game. */
 const useSpokenEvents = (heard: Heard | undefined) => {
   const { t } = useTranslation('table');
   const announce = useAnnounce();
@@ -43,7 +43,7 @@ type Props = {
   readonly onShare: () => void;
 };
 
-/** So many signs, one below the other. */
+/** The signs, one below the other. */
 const Signs = ({ shown }: { readonly shown: readonly ReactNode[] }) => {
   const { t } = useTranslation('table');
   useSignAbove(true);
@@ -54,7 +54,7 @@ const Signs = ({ shown }: { readonly shown: readonly ReactNode[] }) => {
   );
 };
 
-/** Below the bar: whose seat waits in vain, and what those at the table may do about it. */
+/** Below the bar: which seats the table waits for in vain, and what the players may do about it. */
 export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: Props) => {
   const { seats, playerID, awaited, log } = table;
   const match = { game, matchID };
@@ -89,7 +89,7 @@ export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: 
       if (status?.kind !== 'away' || !seat.name || seat === me) return [];
       const { since, handOverAt = Infinity } = status;
       if (since === undefined || handOverAt > now) return [];
-      // where there is room it is offered in the row of the seat
+      // where there is room, this is offered in the row of the seat
       if (!isAwaited && layout !== 'phone') return [];
       const wait = () => setWaiting({ ...waiting, [seat.playerID]: Date.now() + WAIT_MS });
       const away = { seat: seat.playerID, name: seat.name, away: now - since, isAwaited, onWait: wait };

@@ -16,7 +16,7 @@ import { useAsked } from './useAsked';
 type Props = SignProps & {
   readonly seat: PlayerID;
   readonly name: string;
-  /** For how long, in ms. */
+  /** How long the player has been away, in ms. */
   readonly away: number;
   readonly isAwaited: boolean;
   readonly isFolded: boolean;
@@ -24,7 +24,7 @@ type Props = SignProps & {
   readonly onWait: () => void;
 };
 
-/** Somebody has been away for long: those at the table may let a computer player decide, or wait. */
+/** A player has been away for long: the others may let a computer player decide, or wait. */
 export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: Props) => {
   const { isAwaited, isFolded, isSeated, onWait } = props;
   const { t } = useTranslation('table');

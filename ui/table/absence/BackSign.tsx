@@ -16,7 +16,7 @@ import type { Meanwhile } from './meanwhile';
 import { Strip } from './Strip';
 import { useAsked } from './useAsked';
 
-/** How the game puts into words what happened. */
+/** How the game narrates its steps. */
 export type Telling = { readonly gameUi: Pick<GameUi, 'narrate' | 'brought'>; readonly words: TFunction };
 
 type Props = {
@@ -26,13 +26,13 @@ type Props = {
   readonly seats: readonly SeatInfo[];
   readonly meanwhile: Meanwhile;
   readonly telling: Telling;
-  /** For how long the computer player has been deciding, in ms. */
+  /** How long the computer player has been deciding, in ms. */
   readonly standsIn: number;
 };
 
 type StoryProps = Pick<Props, 'seats' | 'meanwhile' | 'telling'> & { readonly onClose: () => void };
 
-/** All that happened meanwhile, in its order. */
+/** Everything that happened in the meantime, in order. */
 const Story = ({ seats, meanwhile, telling: { gameUi, words }, onClose }: StoryProps) => {
   const { t } = useTranslation('table');
   const { log, events } = meanwhile;
@@ -55,9 +55,7 @@ const Story = ({ seats, meanwhile, telling: { gameUi, words }, onClose }: StoryP
   );
 };
 
-/**
- * The reader was away, and a computer player decides: what has come of that, and one press, and they decide again.
- */
+/** The reader was away and a computer player decides for them: what it has done, and a button to decide again. */
 export const BackSign = ({ game, matchID, seat, seats, meanwhile, telling, standsIn }: Props) => {
   const { t } = useTranslation('table');
   const [isTelling, tell] = useState(false);

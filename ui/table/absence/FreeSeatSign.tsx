@@ -11,14 +11,14 @@ import { seatNumber } from '../../pieces/Seal';
 
 type Props = SignProps & {
   readonly seat: PlayerID;
-  /** Whose it is for some minutes, as they sat there in the match before. */
+  /** The name of the player for whom it is kept for some minutes: they sat there in the previous match. */
   readonly keptFor: string | undefined;
   readonly isFolded: boolean;
   readonly isSeated: boolean;
   readonly onShare: () => void;
 };
 
-/** A seat is free: those at the table may let a computer player decide there, whoever looks on may sit down. */
+/** A seat is free: players may let a computer player decide there, and spectators may sit down. */
 export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, isSeated, onShare }: Props) => {
   const { t } = useTranslation('table');
   const asked = useAsked(() => handOver(game, matchID, seat));

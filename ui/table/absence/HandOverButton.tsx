@@ -5,18 +5,18 @@ import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { useAsked } from './useAsked';
 
 type Props = {
-  /** What lets the computer play for a seat. */
+  /** The request that lets a computer player take over a seat. */
   readonly asked: Pick<ReturnType<typeof useAsked>, 'busy' | 'go'>;
   readonly isFolded: boolean;
-  /** Does K do the same? */
+  /** Does the key K do the same? */
   readonly isKeyed: boolean;
-  /** Whose seat it is, if it is anybody's. */
+  /** Whose seat it is, if it belongs to somebody. */
   readonly name?: string;
 };
 
 /**
- * Below the bar: lets the computer play for a seat, by a press or by K; small where nobody waits for that seat. Held
- * sideways a phone has no room to say twice whose it is.
+ * Below the bar: lets a computer player take over a seat, by a press or the key K; small if nobody waits for that
+ * seat. A phone in landscape has no room to repeat whose seat it is.
  */
 export const HandOverButton = ({ asked, isFolded, isKeyed, name }: Props) => {
   const { t } = useTranslation('table');

@@ -18,7 +18,7 @@ type Props = {
   readonly now: number;
 };
 
-/** Somebody would like a pause, or there is one. */
+/** Somebody asks for a pause, or the match is paused. */
 export const PauseSign = ({ game, matchID, seats, playerID, heard, now }: Props) => {
   const { t, i18n } = useTranslation('table');
   const { asked = [], for: since } = heard.pause ?? {};

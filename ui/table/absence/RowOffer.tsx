@@ -14,14 +14,14 @@ type Props = {
   readonly game: string;
   readonly matchID: string;
   readonly seat: PlayerID;
-  /** The reader's own. */
+  /** The reader's own seat. */
   readonly me: PlayerID;
   readonly awaited: readonly PlayerID[];
 };
 
 /**
- * In the row of somebody who is away while nobody waits for them: that the computer may play. Of those who are awaited a
- * sign tells, and on a phone of all.
+ * In the row of an absent player whom nobody waits for: the offer to let a computer player decide. For awaited
+ * players, and on a phone for all, a sign makes this offer.
  */
 export const RowOffer = ({ game, matchID, seat, me, awaited }: Props) => {
   const { t } = useTranslation('table');

@@ -5,11 +5,11 @@ import { Icon, type IconName } from '../../pieces/Icon';
 import { Sign } from '../../pieces/Sign';
 import styles from './AbsenceSigns.module.css';
 
-/** What every sign about a seat is given. */
+/** The props of every sign about a seat. */
 export type SignProps = {
   readonly game: string;
   readonly matchID: string;
-  /** Of a computer player that takes over. */
+  /** The level of a computer player that would take over. */
   readonly level: BotLevel;
 };
 
@@ -17,15 +17,15 @@ type Props = {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Why what was asked for was not done. */
+  /** Why the request failed. */
   readonly why?: string | undefined;
   readonly variant?: 'blue' | 'town';
-  /** It is nothing that holds the table up. */
+  /** Does the matter not hold up the table? */
   readonly isFolded?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A low sign across the table: what is the matter, and what one may do. */
+/** A low sign across the table: what has happened, and what one may do about it. */
 export const Strip = ({ icon, title, text, why, variant = 'blue', isFolded = false, children }: Props) => (
   <Sign
     variant={isFolded ? 'plain' : variant}

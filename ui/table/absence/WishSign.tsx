@@ -14,11 +14,11 @@ type Props = {
   readonly seats: readonly SeatInfo[];
   readonly playerID: PlayerID | null;
   readonly wish: NonNullable<Heard['wish']>;
-  /** How many moves have been made by now. */
+  /** How many moves have been made so far. */
   readonly moves: number;
 };
 
-/** Somebody would like to take a decision back that only the whole table can take back. */
+/** Somebody wishes to take back a decision, which needs the consent of the whole table. */
 export const WishSign = ({ game, matchID, seats, playerID, wish, moves }: Props) => {
   const { t, i18n } = useTranslation('table');
   const { asked, to, waitsFor } = wish;

@@ -2,9 +2,9 @@ import type { PlayerID } from 'boardgame.io';
 import type { TableEvent } from '../../../games/shared/conduct';
 import type { LogEntry } from '../../kit/match';
 
-/** What happened since a computer player has begun to decide for a seat, as far as the log goes back. */
+/** What happened since a computer player began to decide for a seat, as far back as the log goes. */
 export type Meanwhile = {
-  /** How it came to that. */
+  /** The event that put the computer player there. */
   readonly cause: TableEvent | undefined;
   readonly log: readonly LogEntry[];
   readonly events: readonly TableEvent[];
@@ -18,7 +18,7 @@ type Known = {
   readonly seat: PlayerID | null;
 };
 
-/** What happened at a table since its player was gone. */
+/** What happened at a table since its player left. */
 export const meanwhileOf = ({ log, events = [], seat }: Known): Meanwhile => {
   const at = events.findLastIndex(
     (event) => event.seat === seat && ['handedOver', 'timeUp'].includes(event.kind),

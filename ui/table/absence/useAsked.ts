@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFaultWords } from '../../online/useFaultWords';
 
-/** Asks the server for something; says that it is under way, and why it could not be. */
+/** Makes a request to the server, and tells whether it is under way and why it failed. */
 export const useAsked = (ask: () => Promise<void>) => {
   const faultWords = useFaultWords();
   const [busy, setBusy] = useState(false);

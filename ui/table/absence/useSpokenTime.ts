@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSeatTime } from '../../kit/conduct';
 import { useAnnounce } from '../../shell/announce';
 
-/** It is said how much time is left when that falls below these, in ms. */
+/** The remaining time is read out when it falls below these values, in ms. */
 const SAID = [60_000, 10_000];
 
-/** Says when the reader's time runs short. */
+/** Reads out when the reader's time runs short. */
 export const useSpokenTime = (seat: string): void => {
   const { t } = useTranslation('table');
   const announce = useAnnounce();

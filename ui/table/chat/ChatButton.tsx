@@ -9,7 +9,7 @@ import type { Chat } from './useChat';
 /** The id of the panel the button opens. */
 export const CHAT_PANEL = 'radio';
 
-/** The radio folded up: the last line, and how many are new. Where there is little room, its sign alone. */
+/** The closed radio: its last line, and how many lines are new. Where there is little room, only the icon. */
 export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatInfo[] }) => {
   const { t } = useTranslation(['table', 'shell']);
   const { lines, isOpen, unread, toggle } = chat;

@@ -47,15 +47,15 @@ const Composer = ({ say }: { say: (text: string) => void }) => {
 type Props = {
   chat: Pick<Chat, 'lines' | 'toggle' | 'isMuted' | 'toggleMuted'>;
   seats: readonly SeatInfo[];
-  /** How to say something; spectators only listen. */
+  /** Sends a line; spectators have none. */
   say?: ((text: string) => void) | undefined;
-  /** The seat of whoever reads. */
+  /** The reader's seat. */
   me?: PlayerID | undefined;
-  /** Does it lie on the page, to be seen without being opened? */
+  /** Is it part of the page, always visible? */
   isLaid?: boolean;
 };
 
-/** What somebody said: words, or a sign with its meaning. */
+/** A line of chat: words, or a sign with its meaning. */
 const Said = ({ text }: { text: string }) => {
   const { t } = useTranslation('table');
   const emote = emoteIn(text);
@@ -68,7 +68,7 @@ const Said = ({ text }: { text: string }) => {
   );
 };
 
-/** The radio open: what players say to each other. One that is opened takes the focus; Esc gives it back. */
+/** The open radio: what the players say to each other. It takes the focus when opened; Esc gives it back. */
 export const ChatPanel = ({ chat, seats, say, me, isLaid = false }: Props) => {
   const { lines, toggle, isMuted, toggleMuted } = chat;
   const { t } = useTranslation('table');
@@ -83,7 +83,7 @@ export const ChatPanel = ({ chat, seats, say, me, isLaid = false }: Props) => {
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // What is typed here is not meant for the table.
+    // Keys typed here must not reach the table.
     event.stopPropagation();
     if (event.key === 'Escape' && !isLaid) toggle();
     const emote = EMOTES[Number(event.key) - 1];

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
 import { EMOTES, EmoteSign, lineOf, type Emote } from './emotes';
 
-/** Between two signs of one player lies so long, in ms. */
+/** The shortest time between two signs of one player, in ms. */
 const PAUSE = 3000;
 
-/** Shows the others a sign, unless one has just been shown. */
+/** Shows the others a sign, unless one was shown just before. */
 export const useEmotes = (say: ((text: string) => void) | undefined) => {
   const [isResting, rest] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useEmotes = (say: ((text: string) => void) | undefined) => {
   return { isResting, show };
 };
 
-/** Six signs to show the others with one press, or with the keys 1 to 6 while nothing is written. */
+/** Six signs to show the others with one press, or with the keys 1 to 6 while no text is being typed. */
 export const EmoteRow = ({ isResting, show }: ReturnType<typeof useEmotes>) => {
   const { t } = useTranslation('table');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Quick signs to the others at the table: road signs, 44 units wide and high, in the order they are offered. */
+/** Quick signs for the others at the table: road signs of 44 × 44 units, in the order in which they are offered. */
 const DRAWINGS = {
   /** Priority road: after you. */
   thanks: (
@@ -29,14 +29,14 @@ const DRAWINGS = {
       />
     </>
   ),
-  /** End of all limits: a free road. */
+  /** End of all restrictions: a free road. */
   bravo: (
     <>
       <circle cx="22" cy="22" r="19" fill="#fdfcf8" stroke="#2a292a" strokeWidth="1.5" />
       <path d="M12.5 36 32 8M9.5 33.5 29 5.5M15.5 38.5 35 10.5" stroke="#2a292a" strokeWidth="2" />
     </>
   ),
-  /** Least speed. */
+  /** Minimum speed. */
   hurry: (
     <>
       <circle cx="22" cy="22" r="19.5" fill="#005b8c" stroke="#fdfcf8" strokeWidth="2" />
@@ -84,17 +84,17 @@ export type Emote = keyof typeof DRAWINGS;
 
 export const EMOTES = Object.keys(DRAWINGS) as Emote[];
 
-/** Stands before the name of a sign in a line of the chat that is one. */
+/** The beginning of a line of chat that is a sign; its name follows. */
 const MARK = '/sign ';
 
-/** The line that shows the others a sign. */
+/** The line of chat that shows the others a sign. */
 export const lineOf = (emote: Emote): string => MARK + emote;
 
-/** The sign that a line is; undefined for one that is words. */
+/** The sign in a line; undefined if the line is text. */
 export const emoteIn = (line: string): Emote | undefined =>
   line.startsWith(MARK) ? EMOTES.find((emote) => lineOf(emote) === line) : undefined;
 
-/** The sign. Words beside it, or the label of its button, say what it means. */
+/** A sign as a drawing. Text beside it, or the label of its button, gives the meaning. */
 export const EmoteSign = ({ emote, size = 32 }: { emote: Emote; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
     {DRAWINGS[emote]}

@@ -4,10 +4,10 @@ import type { OnlineMatch } from '../../online/onlineMatch';
 import type { ChatLine } from '../../online/readMatch';
 import { play } from '../../shell/sound/play';
 
-/** What comes so soon after the match itself, in ms, was said and done before. */
+/** What arrives within this time after the match itself, in ms, happened earlier. */
 const SETTLING = 1500;
 
-/** Lets it be heard when somebody else has sat down or said something. */
+/** Plays a sound when somebody else has sat down or said something. */
 export const useArrivals = (match: OnlineMatch, lines: readonly ChatLine[], me: PlayerID | null): void => {
   const seats = useSyncExternalStore(match.subscribe, match.snapshot)?.seats;
   const people = seats?.filter(({ bot, playerID }) => !bot && playerID !== me);

@@ -6,7 +6,7 @@ import type { OnlineMatch } from '../../online/onlineMatch';
 import type { ChatLine } from '../../online/readMatch';
 import { useArrivals } from './useArrivals';
 
-/** The last line that was read in each match, so that a reload makes nothing new again. */
+/** The last line read in each match, so that a reload does not mark lines as new again. */
 const readLines = persisted<Readonly<Record<string, string>>>(
   'radio',
   v.record(v.string(), v.string()),
@@ -14,7 +14,7 @@ const readLines = persisted<Readonly<Record<string, string>>>(
   'sessionStorage',
 );
 
-/** Whom the reader does not want to hear, by match; kept by the browser, the last so many matches of it. */
+/** Muted seats, by match; the browser stores them for the latest matches only. */
 const mutedSeats = persisted<Readonly<Record<string, readonly PlayerID[]>>>(
   'muted',
   v.record(v.string(), v.array(v.string())),
@@ -22,22 +22,22 @@ const mutedSeats = persisted<Readonly<Record<string, readonly PlayerID[]>>>(
 );
 const MOST_MATCHES = 50;
 
-/** The radio of a match: what is said, whether it is open, how much of what others said is new. */
+/** The radio of a match: its lines, whether it is open, and how many lines of others are new. */
 export type Chat = {
   readonly lines: readonly ChatLine[];
   readonly isOpen: boolean;
   readonly unread: number;
   readonly toggle: () => void;
   readonly isMuted: (seat: PlayerID) => boolean;
-  /** Has somebody not be heard any more, or be heard again. */
+  /** Mutes or unmutes a seat. */
   readonly toggleMuted: (seat: PlayerID) => void;
 };
 
 const NOBODY: readonly PlayerID[] = [];
 
 /**
- * Stands above the board, which may put the radio's button elsewhere at any time; where it is in sight anyway, whatever is
- * said has been read.
+ * Used above the board, which may move the radio's button at any time; where the radio is always visible, every line
+ * counts as read.
  */
 export const useChat = (
   match: OnlineMatch,

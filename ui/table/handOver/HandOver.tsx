@@ -15,23 +15,23 @@ import { nameAt, type SeatInfo } from '../../kit/match';
 
 type Props = {
   seats: readonly SeatInfo[];
-  /** Who is to take the device. */
+  /** Who takes the device. */
   next: PlayerID;
-  /** Who gives it away; nobody at the beginning and after a reload. */
+  /** Who hands it over; undefined at the start and after a reload. */
   last: PlayerID | undefined;
   awaited: readonly PlayerID[];
-  /** How the match stands, in two lines at most. */
+  /** The state of the match, in at most two lines. */
   situation: readonly string[];
-  /** Do the seats play one after the other? Then nobody is done with anything. */
+  /** Do the seats play one after the other? Then no seat is marked as done. */
   isInTurn?: boolean;
-  /** How many cards the one who takes it has in hand, and their back. */
+  /** The number of cards in the hand of whoever takes the device, and their back. */
   hand?: Hand | undefined;
-  /** Has nobody any cards? Then none are covered. */
+  /** Does nobody hold any cards? Then none are shown face down. */
   isOpen?: boolean;
   onReveal: () => void;
 };
 
-/** A press that was meant for the table must not open the next hand. */
+/** How long the button stays disabled, in ms: a press meant for the table must not open the next hand. */
 const SETTLING = 400;
 
 const useSettled = (): boolean => {
@@ -43,7 +43,7 @@ const useSettled = (): boolean => {
   return settled;
 };
 
-/** As how many letters of the usual width a name is set: some are half as wide again. */
+/** The width of a name in average letters: some letters are half as wide again. */
 const lettersIn = (name: string): number => name.length + 0.5 * (name.match(/[mw@—]/gi) ?? []).length;
 
 type Standing = 'now' | 'later' | 'thinking' | 'done';
@@ -65,10 +65,7 @@ const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | unde
   );
 };
 
-/**
- * The sign under which the device goes from hand to hand. Nothing of anybody's cards is on the page until the one it
- * names says that it is them.
- */
+/** The sign shown while the device is handed over. No cards are on the page until the player it names confirms. */
 export const HandOver = (props: Props) => {
   const { seats, next, last, awaited, situation, hand, isInTurn = false, isOpen = false } = props;
   const { t } = useTranslation('table');

@@ -3,15 +3,15 @@ import type { CardBack } from '../../kit/gameUi';
 import { RoadPost } from '../../pieces/RoadPost';
 import styles from './HandOver.module.css';
 
-/** More than that find no room beside each other. */
+/** The most cards that fit beside each other. */
 const MOST = 10;
 
-/** How many cards a seat has in hand, and the back of one of them. */
+/** The number of cards in a seat's hand, and the back of one. */
 export type Hand = { readonly count: number; readonly Back: CardBack };
 
 type Owned = { readonly seat: PlayerID };
 
-/** The covered hand of the one who is to take the device, held as a fan. */
+/** The face-down hand of the player who takes the device, held as a fan. */
 const Backs = ({ seat, count, Back }: Owned & Hand) => {
   const shown = Math.min(count, MOST);
   return (
@@ -32,7 +32,7 @@ const Backs = ({ seat, count, Back }: Owned & Hand) => {
   );
 };
 
-/** The road the sign stands over, and the cards waiting on it. */
+/** The road below the sign, and the cards waiting on it. */
 export const HandOverScene = ({ seat, hand }: Owned & { readonly hand: Hand | undefined }) => (
   <div className={styles.scene} aria-hidden="true">
     <span className={styles.legs} />

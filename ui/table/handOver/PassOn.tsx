@@ -8,7 +8,7 @@ import { seatNumber } from '../../pieces/Seal';
 
 type Props = { seats: readonly SeatInfo[]; next: PlayerID; onPass: () => void };
 
-/** While everybody may look at what was turned up: nothing of anybody's hand is shown, and who is next. */
+/** Shown while everybody may look at revealed cards: no hand is visible, and it says who is next. */
 export const PassOn = ({ seats, next, onPass }: Props) => {
   const { t } = useTranslation('table');
   const name = nameAt(seats, next);

@@ -6,7 +6,7 @@ import { Button } from '../../pieces/Button';
 import styles from './Television.module.css';
 import { useTelevision } from './useTelevision';
 
-/** A table on a large screen: all that can be pressed there is the button that fills the screen, while the mouse moves. */
+/** A table on a large screen: the only thing to press is the full-screen button, shown while the mouse moves. */
 export const Television = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('table');
   const isMoving = useTelevision();

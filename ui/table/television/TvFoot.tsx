@@ -7,7 +7,7 @@ import { QrCode } from '../../pieces/QrCode';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import styles from './TvFoot.module.css';
 
-/** So many of the last things that happened are told. */
+/** How many of the latest lines are shown. */
 const TOLD = 3;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly narrate: GameUi['narrate'];
 };
 
-/** At the foot of a large screen: what has happened last, and how to come to the table with a phone. */
+/** The bottom of a large screen: the latest lines of the log, and how to join with a phone. */
 export const TvFoot = ({ game, matchID, log, seats, narrate }: Props) => {
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(game);

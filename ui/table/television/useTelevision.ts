@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So long after its last movement a mouse is out of sight, in ms. */
+/** Time after its last movement until the mouse pointer is hidden, in ms. */
 const REST = 3000;
 
-/** Keeps the screen awake as long as it is looked at; where that cannot be asked for, the device decides. */
+/** Keeps the screen awake while the page is visible; where the browser cannot do that, the device decides. */
 const useAwake = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -23,7 +23,10 @@ const useAwake = (): void => {
   }, []);
 };
 
-/** What a screen does that only is looked at: it stays awake, and its mouse hides. Answers whether the mouse moves. */
+/**
+ * For a screen that is only looked at: it stays awake, and its mouse pointer hides. Returns whether the mouse is
+ * moving.
+ */
 export const useTelevision = (): boolean => {
   const [isMoving, move] = useState(false);
   useAwake();

@@ -11,13 +11,13 @@ import { usePersisted } from '../../shell/persisted';
 import { webhookPreference } from '../../shell/preferences';
 import styles from './WebhookDialog.module.css';
 
-/** These are about the address or the server; other faults are about a match that is over or gone. */
+/** Faults of the address or the server; other faults mean that a match is over or gone. */
 const SERIOUS = new Set(['badAddress', 'malformed', 'offline', 'unavailable', 'internal']);
 
-/** Nobody can guess it: 32 letters and digits. */
+/** A secret nobody can guess: 32 hexadecimal digits. */
 const newSecret = (): string => crypto.randomUUID().replaceAll('-', '');
 
-/** Asks for a web address that is called, too, when it is the player's turn: a chat bot's, for instance. */
+/** Asks for a web address to be called as well when it is the player's turn: a chat bot's, for instance. */
 export const WebhookDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('table');
   const faultWords = useFaultWords();

@@ -9,19 +9,19 @@ import { useHidden } from './useHidden';
 
 type Props = {
   game: string;
-  /** The seat that is played on this page alone; null for those who look on, and where several share a device. */
+  /** The seat of this page's only player; null for spectators, and where several people share a device. */
   seat: PlayerID | null;
-  /** Whom the table waits for; nobody once the match is over. */
+  /** Whom the table waits for; empty once the match is over. */
   awaited: readonly PlayerID[];
-  /** Is the connection lost? Then nobody knows. */
+  /** Is the connection lost? Then whose turn it is is unknown. */
   isLost?: boolean;
-  /** Called when it has become the seat's turn while the page is out of sight. */
+  /** Called when the seat's turn begins while the page is hidden. */
   onHiddenTurn?: () => void;
 };
 
 /**
- * Tells a player who does not look that it is their turn: by the title and the icon of the page, and by a sound when it
- * becomes so. Stands in the frame of a board, and waits until that has shown what happened, if anybody sees it.
+ * Tells a player who looks elsewhere that it is their turn: by the title and icon of the page, and by a sound. It is
+ * used inside the frame of a board, and waits until the board has shown what happened, if the page is visible.
  */
 export const YourTurn = ({ game, seat, awaited, isLost = false, onHiddenTurn }: Props) => {
   const { t } = useTranslation('table');
@@ -39,7 +39,7 @@ export const YourTurn = ({ game, seat, awaited, isLost = false, onHiddenTurn }: 
     play('turn');
     if (isHidden) onHiddenTurn?.();
   });
-  // a match that begins while its players wait elsewhere has to call them as well
+  // a match that begins while its players wait elsewhere must call them too
   const was = useRef(isMine && !isHidden);
   const isUntold = useRef(false);
   useEffect(() => {

@@ -1,21 +1,21 @@
 type Call = {
   readonly title: string;
   readonly body: string;
-  /** The page it leads to. */
+  /** The page the call leads to. */
   readonly path: string;
 };
 
-/** Can this browser show anything outside of the page? */
+/** Can this browser show notifications? */
 export const canNotify = (): boolean => typeof Notification !== 'undefined';
 
 const workerOfPage = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 
-/** Shows a call outside of the page, in the place of an earlier one to the same page. A press on it leads there. */
+/** Shows a call as a notification, replacing an earlier one for the same page. Pressing it opens that page. */
 export const notify = async ({ title, body, path }: Call): Promise<void> => {
   const options = { body, tag: path, icon: '/favicon.svg', data: { path } };
   const worker = await workerOfPage();
-  // phones show nothing but what a worker shows
+  // phones show only notifications from a worker
   if (worker?.active) return worker.showNotification(title, options);
   const shown = new Notification(title, options);
   shown.addEventListener('click', () => {
@@ -30,7 +30,7 @@ export const notify = async ({ title, body, path }: Call): Promise<void> => {
   return undefined;
 };
 
-/** Takes back what a worker has shown: whoever looks at the page knows it. */
+/** Removes notifications for a page: whoever looks at that page knows already. */
 export const takeBackCalls = async (path: string): Promise<void> => {
   const shown = await (await workerOfPage())?.getNotifications({ tag: path });
   for (const call of shown ?? []) call.close();

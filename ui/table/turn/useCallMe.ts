@@ -9,23 +9,23 @@ import { callPreference } from '../../shell/preferences';
 import { canNotify, notify, takeBackCalls } from './notify';
 import { useHidden } from './useHidden';
 
-/** Whether a player wants to be called out of other pages, and how to change that. */
+/** Whether the player wants to be called while on other pages, and how to change that. */
 export type CallMe = {
   readonly isOn: boolean;
-  /** The browser said no when it was asked last. */
+  /** The browser refused permission when it was last asked. */
   readonly isForbidden: boolean;
-  /** The browser asks its user, if it never has. Only to be called for a press. */
+  /** Makes the browser ask its user for permission, if it has not done so. Call it only in response to a press. */
   readonly toggle: () => void;
   readonly dismiss: () => void;
 };
 
-/** Has the server call this browser from every match it has a seat at. */
+/** Makes the server call this browser from every match in which it has a seat. */
 const callFromEverywhere = async (): Promise<void> => {
   const way = await openPushWay();
   if (way) await atEverySeat((seat) => wantCalls(seat, way));
 };
 
-/** Undefined where the browser can call nobody. */
+/** Undefined where the browser cannot show calls. */
 export const useCallMe = (): CallMe | undefined => {
   const [isWanted, want] = usePersisted(callPreference);
   const [isForbidden, setForbidden] = useState(false);
@@ -51,7 +51,7 @@ export const useCallMe = (): CallMe | undefined => {
 
 type Calling = { game: string; path: string; seats: readonly SeatInfo[]; waiting: readonly string[] };
 
-/** Calls the player to a page: says which game it is and who waits there, and nothing of what lies on the table. */
+/** Calls the player to a page: says which game it is and who is waiting, but nothing about the position. */
 export const useCall = ({ game, path, seats, waiting }: Calling): (() => void) => {
   const { t } = useTranslation('table');
   const { t: words, i18n } = useTranslation(game);

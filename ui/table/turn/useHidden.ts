@@ -5,6 +5,6 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Is the page out of sight: behind another tab, or folded away? */
+/** Is the page hidden: behind another tab, or minimised? */
 export const useHidden = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');

@@ -6,8 +6,8 @@ import { webhookPreference } from '../../shell/preferences';
 import type { CallMe } from './useCallMe';
 
 /**
- * Has the server call the player of a seat once this page is gone, as far as that is wanted. Where there is no push
- * service nothing is lost but that.
+ * Makes the server call the player of a seat once this page is closed, if they want that. Where there is no push
+ * service, only that is missing.
  */
 export const useStandingCalls = (
   game: string,

@@ -7,7 +7,7 @@ import type { CallMe } from './useCallMe';
 
 const mute = () => soundPreference.set(false);
 
-/** What the bar of a table switches on and off: being called, where that can be, and sound. */
+/** The switches in the bar of a table: being called, where that is possible, and sound. */
 export const useSwitches = (callMe: CallMe | undefined): readonly BarSwitch[] => {
   const { t } = useTranslation('table');
   const [isHeard] = usePersisted(soundPreference);
