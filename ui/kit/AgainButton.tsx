@@ -4,11 +4,11 @@ import { useKey } from './useKey';
 
 type Props = {
   again: (() => void) | undefined;
-  /** Is the press offered elsewhere? */
+  /** Is there another button for it elsewhere? */
   isKeyOnly?: boolean;
 };
 
-/** Shows what the others did last once more, by a press or W. */
+/** Shows the others' last moves again, by a press or the key W. */
 export const AgainButton = ({ again, isKeyOnly = false }: Props) => {
   const { t } = useTranslation('table');
   useKey('w', again);

@@ -7,12 +7,15 @@ import { useBesidePress } from './useBesidePress';
 import { usePassing } from './usePassing';
 
 type Props = {
-  /** Why something cannot be done; nothing while nothing was refused. */
+  /** Why something cannot be done; undefined while nothing was refused. */
   readonly no: Refusal | undefined;
   readonly wordsOf: (no: Refusal) => RefusalWords;
 };
 
-/** The table answers beside what was pressed: why not, the way out, the paragraph. It is gone after a while, or with Esc. */
+/**
+ * The answer beside what was pressed: why it is refused, what to do instead, the paragraph. It disappears after a
+ * while, or with Esc.
+ */
 export const Answer = ({ no, wordsOf }: Props) => {
   const shown = usePassing(no);
   const words = shown && wordsOf(shown);

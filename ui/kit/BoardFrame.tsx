@@ -12,12 +12,12 @@ type Props = Pick<BoardProps, 'view' | 'playerID' | 'seats' | 'log' | 'isForAll'
   Pick<Moves, 'legal' | 'onRefuse'> & {
     readonly isUnfolding: boolean;
     readonly bar: ReactNode;
-    /** Does the page grow with what is on it, instead of being as high as the window? */
+    /** Does the page grow with its content, instead of being as high as the window? */
     readonly isGrowing?: boolean;
     readonly children: ReactNode;
   };
 
-/** A board while it is played: the bar, the table below it, and everywhere the same moves and hints. */
+/** A board during play: the bar, the table below it, and, through contexts, the moves and hints for all its parts. */
 export const BoardFrame = ({ bar, isGrowing = false, children, ...given }: Props) => {
   const { view, playerID, seats, log, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse } = given;
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
@@ -25,7 +25,7 @@ export const BoardFrame = ({ bar, isGrowing = false, children, ...given }: Props
   const hints = useAsking({ view, playerID, log, legal, isPlaying });
   useAtHand({ view, playerID, seats }, !isUnfolding);
   useKey('h', hints.isOffered ? hints.toggle : undefined);
-  // who only reads it is not drawn anew with every press
+  // memoised, so that parts which only read it are not rendered with every press
   const moves = useMemo(
     () => ({ legal, whyNot, play, onRefuse, isPlaying }),
     [legal, whyNot, play, onRefuse, isPlaying],

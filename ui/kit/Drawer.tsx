@@ -8,15 +8,15 @@ type Props<Tab extends string> = Pick<
   ComponentProps<typeof Tabs<Tab>>,
   'label' | 'tabs' | 'selected' | 'onSelect'
 > & {
-  /** The tab where something waits for the reader: marked while another one is open. */
+  /** The tab that needs the reader: it is marked while another one is open. */
   readonly asking?: Tab | undefined;
-  /** The tab with what the players say to each other: while another one is open it counts what is new. */
+  /** The chat's tab: while another one is open, it shows the number of new lines. */
   readonly talking: Tab;
   readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>;
   readonly panelClassName?: string | undefined;
 };
 
-/** Where there is no room beside the board: one panel at a time, the others behind tabs. */
+/** For screens without room beside the board: one panel at a time, the others behind tabs. */
 export const Drawer = <Tab extends string>(props: Props<Tab>) => {
   const { tabs, selected, asking, talking, panels, panelClassName, ...rest } = props;
   const unheard = useContext(UnheardContext);

@@ -16,22 +16,22 @@ type Props = {
   kicker: string;
   /** Who won, in a sentence; **stars** set bold. */
   title: string;
-  /** By how much the winner is ahead, and of whom; nothing where the win is shared. */
+  /** The winner's lead, and over whom; undefined where the win is shared. */
   ahead?: { readonly amount: string; readonly of: readonly { readonly name: string }[] } | undefined;
-  /** The winners as they are drawn. */
+  /** The drawing of the winners. */
   winners: ReactNode;
-  /** What the sheet below is called, and the paragraph it rests on. */
+  /** The title of the sheet below, and the paragraph it is based on. */
   sheet: string;
   rule: string;
   log: readonly LogEntry[];
   chrome: Pick<Chrome, 'logbook' | 'chat' | 'afterwards'>;
-  /** How it came about. */
+  /** How the result came about. */
   children: ReactNode;
-  /** What else there is to look back on, below it all. */
+  /** Further content, at the bottom. */
   more?: ReactNode;
 };
 
-/** The end of a match: the winners on a gantry, a sheet that tells how it came about, and what can be done now. */
+/** The end of a match: the winners on a gantry, a sheet that explains the result, and what can be done now. */
 export const EndFrame = (props: Props) => {
   const { isMine, kicker, title, ahead, winners, sheet, rule, log, chrome, children, more } = props;
   const { t, i18n } = useTranslation('table');

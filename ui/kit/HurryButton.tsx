@@ -4,11 +4,14 @@ import { hurry } from './pace';
 
 type Props = {
   readonly children: ReactNode;
-  /** For whom it waits all the same: people take the time they take. */
+  /** The people it still has to wait for: they take as long as they take. */
   readonly waiting?: string | undefined;
 };
 
-/** For a reader who has nothing to decide for a while: nothing more is shown until they have, or press again. */
+/**
+ * For a reader with nothing to decide for a while: skips all displays until it is their turn, or until they press it
+ * again.
+ */
 export const HurryButton = ({ children, waiting }: Props) => {
   const isOn = useSyncExternalStore(hurry.subscribe, hurry.get);
   return (

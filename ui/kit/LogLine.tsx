@@ -9,7 +9,7 @@ import styles from './LogLine.module.css';
 import { Rule } from './Rule';
 import { Starred } from './Starred';
 
-/** A computer player has decided this for somebody else. */
+/** Marks a decision that a computer player made for somebody else. */
 export const StandInMark = ({ level }: { level: BotLevel }) => {
   const { t } = useTranslation(['table', 'shell']);
   return (
@@ -20,7 +20,7 @@ export const StandInMark = ({ level }: { level: BotLevel }) => {
   );
 };
 
-/** One line of the log: the seal of whom it is about, the sentence, the rule. */
+/** One line of the log: the seal of the seat it is about, the sentence, the paragraph. */
 export const LogLine = memo(({ line }: { line: NarratedLine }) => (
   <span className={classNames(styles.line, line.seat === undefined && styles.unsealed)}>
     {line.seat !== undefined && <Seal seat={seatNumber(line.seat)} className={styles.seal} />}

@@ -10,25 +10,28 @@ import { useSure } from './useSure';
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'> & {
   readonly move: LegalMove;
   readonly children: ReactNode;
-  /** What it costs, below the words: it stays while the button asks whether it is meant. */
+  /** What the move costs, below the label: it stays visible while the button asks for confirmation. */
   readonly stake?: string;
-  /** What is read out instead of the few words on it. */
+  /** The text for screen readers, in place of the short label. */
   readonly label?: string | undefined;
-  /** The one thing to do: it takes the whole line and the Enter key. */
+  /** Is it the main action? It takes the whole line and the Enter key. */
   readonly isPrimary?: boolean;
-  /** What it is called where a lesson lights it, whatever move it makes. */
+  /** The name by which a lesson highlights it, whatever move it makes. */
   readonly place?: string;
-  /** Another key that does the same. */
+  /** A key that does the same. */
   readonly kbd?: string | undefined;
-  /** What a press does instead, once: it asks whether the move is meant. */
+  /** Called for the first press instead of the move: asks for confirmation. */
   readonly asks?: (() => void) | undefined;
-  /** Is a stray key too dear? Then the key only leads to the button, and makes the move when it is pressed again. */
+  /**
+   * Would an accidental key press be too costly? Then the key only focuses the button, and makes the move when
+   * pressed again.
+   */
   readonly isKeyAsked?: boolean;
-  /** Is it too dear for one press at a table where nothing can be taken back? */
+  /** Is one press too little for this move at a table where nothing can be taken back? */
   readonly isDear?: boolean;
 };
 
-/** A button that makes a move. When the move is not open it stays where it is and says why, with the paragraph. */
+/** A button that makes a move. If the move is illegal, the button stays in place and says why, with the paragraph. */
 export const MoveButton = (props: Props) => {
   const {
     move,

@@ -5,11 +5,11 @@ import styles from './Panel.module.css';
 
 type Props = {
   readonly title: string;
-  /** At the end of the title line. */
+  /** Shown at the end of the title line. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** What it is called where a lesson lights it. */
+  /** The name by which a lesson highlights it. */
   readonly place?: string;
 };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './PosterFrame.module.css';
 
 /**
- * A picture of 300 by 330 units that fills its frame, which may cut off its sides; over its upper left hangs the sign
- * with the name of the game. What stands beside it says what it shows.
+ * A picture of 300 × 330 units that fills its frame, which may crop its sides. The sign with the game's name hangs
+ * over its upper left. The text beside it says what it shows.
  */
 export const PosterFrame = ({ children }: { children: ReactNode }) => (
   <svg

@@ -3,7 +3,7 @@ import { classNames } from '../pieces/classNames';
 import styles from './ReplayFrame.module.css';
 
 type Props = {
-  /** What is told beside the picture, and what it is called where it scrolls as a whole. */
+  /** The content beside the picture, and its label if it scrolls as a whole. */
   readonly side: ReactNode;
   readonly label?: string;
   readonly className?: string | undefined;
@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A board in a replay: the picture and what is told about it, one below the other in a narrow window. */
+/** A board in a replay: the picture and the text beside it, or below it in a narrow window. */
 export const ReplayFrame = ({ side, label, className, children }: Props) => (
   <div className={styles.replay}>
     <section

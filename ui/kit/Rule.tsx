@@ -3,10 +3,13 @@ import { Link } from 'wouter';
 import { RuleChip } from '../pieces/RuleChip';
 import { useRulesAtHand } from '../shell/rulesAtHand';
 
-/** The game whose rules everything inside speaks of, by its id. */
+/** The id of the game whose rules are cited inside. */
 export const RulesOf = createContext('');
 
-/** The number of a paragraph: opens it over the table, or leads to it in the rulebook; in a new tab if asked to. */
+/**
+ * The number of a paragraph: a press opens it over the table, or leads to it in the rulebook; in a new tab on
+ * request.
+ */
 export const Rule = ({ of: rule }: { of: string }) => {
   const game = useContext(RulesOf);
   const open = useRulesAtHand();

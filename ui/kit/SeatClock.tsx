@@ -7,21 +7,21 @@ import { useSeatTime } from './conduct';
 import styles from './SeatClock.module.css';
 import { useTimeWords } from './useTimeWords';
 
-/** With less than that left a clock is red, in ms. */
+/** Below this remaining time, in ms, a clock is red. */
 const SHORT = 10_000;
 
-/** Is there so little left that it is to be seen? */
+/** Is the remaining time so short that this must be visible? */
 export const isShort = ({ left, bank }: SeatTime): boolean => left + bank < SHORT;
 
 /**
- * The clock of a seat: what is left for its decision, and of its bank; where there is little room, both in one. Nothing
- * where there are no clocks.
+ * The clock of a seat: the time left for its decision, and its bank; where there is little room, both together. Empty
+ * in matches without clocks.
  */
 export const SeatClock = ({ seat }: { seat: PlayerID }) => {
   const { t } = useTranslation('table');
   const inWords = useTimeWords();
   const time = useSeatTime(seat);
-  // what was left of the last decision is of no use for the next one
+  // time left over from the last decision does not count for the next one
   if (!time || (!time.runs && !time.bank)) return null;
   const { left, bank, runs, share } = time;
   const look = runs ? (isShort(time) ? styles.short : styles.runs) : styles.rests;

@@ -14,7 +14,7 @@ const JUST = 5000;
 
 const ICON = { free: 'person', standIn: 'robot', away: 'offline' } as const;
 
-/** What stands before the words: a dot for whoever is there, a ring for whoever is not quite. */
+/** The shape before the words: a dot for a player who is present, a ring for one who is only partly present. */
 const Shape = ({ kind }: { kind: SeatStatus['kind'] }) =>
   kind === 'free' || kind === 'standIn' || kind === 'away' ? (
     <Icon name={ICON[kind]} size={16} />
@@ -22,7 +22,7 @@ const Shape = ({ kind }: { kind: SeatStatus['kind'] }) =>
     <span className={kind === 'here' ? styles.dot : styles.ring} />
   );
 
-/** In words, and where there is little room. */
+/** The words, and a short form for where there is little room. */
 const useWords = (status: SeatStatus): readonly [full: string, brief: string] => {
   const { t } = useTranslation('table');
   const since = status.kind === 'away' ? status.since : undefined;
@@ -39,9 +39,9 @@ const useWords = (status: SeatStatus): readonly [full: string, brief: string] =>
 
 type NoteProps = {
   readonly status: SeatStatus;
-  /** Is there more to say of whoever is there? Then their dot says enough. */
+  /** Is there other text about a player who is present? Then the dot is enough. */
   readonly isShort: boolean;
-  /** Is there room for all of it, however narrow the page? */
+  /** Is there room for the full text, even on a narrow page? */
   readonly isWhole?: boolean;
 };
 
@@ -68,17 +68,17 @@ const Note = ({ status, isShort, isWhole = false }: NoteProps) => {
 
 type Props = {
   readonly seat: PlayerID;
-  /** What its player is doing: not said of a seat that nobody decides for. */
+  /** What the player is doing: not shown for a seat for which nobody decides. */
   readonly doing?: ReactNode;
 };
 
-/** Whether the player of a seat is there, in words; nothing while that is not known. */
+/** Whether the player of a seat is present, in words; empty while that is unknown. */
 export const SeatStanding = ({ seat }: { readonly seat: PlayerID }) => {
   const status = useSeatStatus(seat);
   return status && <Note status={status} isShort={false} isWhole />;
 };
 
-/** In a player's row: whether its player is there, that it is free, or that a computer player decides. */
+/** In a player's row: whether the player is present, that the seat is free, or that a computer player decides. */
 export const SeatNote = ({ seat, doing }: Props) => {
   const status = useSeatStatus(seat);
   const isThere = status?.kind === 'here' || status?.kind === 'looksAway';

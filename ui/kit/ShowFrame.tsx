@@ -7,27 +7,27 @@ import styles from './ShowFrame.module.css';
 import { TelevisionContext } from './television';
 import { useSpoken } from './useSpoken';
 
-/** Who wants to know whether a table shows how something ends. */
+/** Receives whether a table is showing how something ends. */
 export const ShowListener = createContext<(isShowing: boolean) => void>(() => {});
 
 type Props = {
   title: string;
   /** What is happening, in a sentence; **stars** set bold. */
   sentence: string;
-  /** The same for those who do not see it: once for each part of the show. */
+  /** The same for screen readers: one text for each part of the show. */
   spoken: string;
   onEnd: () => void;
   children: ReactNode;
 };
 
-/** How something ends, seen step by step: what it is, what is happening, and the ways to have it faster where there is somebody to press. */
+/** An ending shown step by step: its title, what is happening, and buttons to go faster where somebody can press. */
 export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) => {
   const { t } = useTranslation('table');
   const isWatched = useContext(TelevisionContext);
   const onShowing = useContext(ShowListener);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // what lies over the table hears of it here: a style that looks for the show costs time with every press
+  // told to what lies over the table by an attribute: a `:has()` selector would cost time with every press
   useLayoutEffect(() => {
     const { dataset } = document.body;
     dataset['showing'] = '';

@@ -15,7 +15,7 @@ const TimeOf = ({ seat }: { seat: PlayerID }) => {
   const { left, bank, share } = time;
   const whence = left ? (bank ? 'forThis' : 'forThisOnly') : bank ? 'fromBank' : 'up';
   return (
-    // the clock in the bar is the one that is read out
+    // screen readers read the clock in the bar
     <div className={classNames(styles.time, isShort(time) && styles.short)} aria-hidden="true">
       <p>
         <b>{inWords(left || bank)}</b> <span>{t(`clock.${whence}`, { bank: inWords(bank) })}</span>
@@ -25,7 +25,7 @@ const TimeOf = ({ seat }: { seat: PlayerID }) => {
   );
 };
 
-/** On the sign that asks the reader for a decision: how much time is left for it. Nothing while none passes. */
+/** On the sign that asks the reader for a decision: the time left for it. Empty while no clock runs. */
 export const SignTime = () => {
   const me = useContext(StandingContext)?.me;
   return me === undefined || me === null ? null : <TimeOf seat={me} />;

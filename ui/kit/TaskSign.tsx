@@ -8,28 +8,28 @@ import styles from './TaskSign.module.css';
 import { ASKS } from './useFocusKept';
 import { useSpoken } from './useSpoken';
 
-/** What stands on the big sign instead of its title while there is no connection; nothing while there is one. */
+/** Replaces the title of the big sign while the connection is lost; undefined while there is a connection. */
 export const LostSign = createContext<ReactNode>(undefined);
 
 type Props = {
-  /** What the sign is, to a screen reader. */
+  /** The purpose of the sign, for screen readers. */
   readonly label: string;
   readonly title: string;
-  /** What is asked, in one sentence. */
+  /** The question, in one sentence. */
   readonly text?: ReactNode;
   readonly rule?: string | undefined;
-  /** Before the title: a die, a sign, a truck. */
+  /** In front of the title: a die, a sign, a truck. */
   readonly drawing?: ReactNode;
-  /** A task that has to be done now stands on yellow. */
+  /** A task for now is yellow (`town`). */
   readonly variant?: 'blue' | 'town';
   readonly children?: ReactNode;
-  /** Does the reader ask here for a hint? */
+  /** Does it have the button that asks for a hint? */
   readonly hasHint?: boolean;
 };
 
 /**
- * The one big sign of the screen: what is asked of the reader now, which is also read out. It is unlit while the connection is
- * lost.
+ * The one big sign of the screen: the current question to the reader, which is also read out. It goes dark while the
+ * connection is lost.
  */
 export const TaskSign = (props: Props) => {
   const { label, title, text, rule, drawing, variant = 'blue', children, hasHint = false } = props;

@@ -3,13 +3,13 @@ import { LostSign } from './TaskSign';
 import styles from './TurnLine.module.css';
 
 type Props = {
-  /** Whose turn it is, its name bold; or that the match is over. */
+  /** Whose turn it is, with the name in bold; or that the match is over. */
   readonly children: ReactNode;
-  /** What else there is to know, where there is room for it. */
+  /** Further information, where there is room for it. */
   readonly more?: string;
 };
 
-/** In the bar: how the match stands; nobody knows while the connection is lost. */
+/** In the bar: the state of the match; unknown while the connection is lost. */
 export const TurnLine = ({ children, more }: Props) => {
   const lost = useContext(LostSign);
   return (

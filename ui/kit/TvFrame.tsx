@@ -6,7 +6,7 @@ import { Sign } from '../pieces/Sign';
 import { LostSign } from './TaskSign';
 import styles from './TvFrame.module.css';
 
-/** How one of those who play stands. */
+/** The state of one player. */
 export type TvRow = {
   readonly id: string;
   /** Their truck, car or seal. */
@@ -14,24 +14,27 @@ export type TvRow = {
   readonly name: string;
   /** "7 800 DM", "920 km". */
   readonly sum: string;
-  /** Beside the sum: "4/6". */
+  /** Shown beside the sum: "4/6". */
   readonly note?: string;
   readonly isAwaited: boolean;
 };
 
 type Props = {
-  /** The map, the circuit, the counter. */
+  /** The map, the circuit or the table. */
   readonly picture: ReactNode;
-  /** Whose turn it is, or what is going on. */
+  /** Whose turn it is, or what is happening. */
   readonly title: string;
   readonly text?: string | undefined;
   readonly drawing?: ReactNode;
   readonly rows: readonly TvRow[];
-  /** What has happened last, and the way in. */
+  /** The latest events, and how to join. */
   readonly foot: ReactNode;
 };
 
-/** A table for a large screen that all look at: no hand, no button, and words that are read from across the room. */
+/**
+ * A table on a large screen for everybody in the room: no hands, no buttons, and text that can be read across the
+ * room.
+ */
 export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) => {
   const { t } = useTranslation('table');
   const lost = useContext(LostSign);
@@ -67,13 +70,13 @@ export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) =>
 };
 
 type Laid = {
-  /** What it needs at the size of a desk, in px. */
+  /** The size it needs on a desktop, in px. */
   readonly wide: number;
   readonly high: number;
   readonly children: ReactNode;
 };
 
-/** Cards that lie there in place of the picture, as large as the screen allows. */
+/** Cards shown in place of the picture, as large as the screen allows. */
 export const TvCards = ({ wide, high, children }: Laid) => (
   <div className={styles.room}>
     <div className={styles.laid} style={{ '--wide': wide, '--high': high }}>

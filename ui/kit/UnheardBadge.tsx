@@ -2,10 +2,10 @@ import { createContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../pieces/Badge';
 
-/** How much of what others said at this table is new to the reader. */
+/** The number of lines of chat that are new to the reader. */
 export const UnheardContext = createContext(0);
 
-/** How much of what others said is new; nothing where nothing is. */
+/** The number of new lines of chat; empty if there are none. */
 export const UnheardBadge = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation('table');
   if (!count) return null;

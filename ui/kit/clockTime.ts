@@ -1,4 +1,4 @@
-/** A stretch of time as a clock shows it: `0:06`, `12:30`, `1:05:09`. */
+/** A duration in the form of a clock: `0:06`, `12:30`, `1:05:09`. */
 export const clockTime = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

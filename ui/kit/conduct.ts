@@ -5,23 +5,28 @@ import type { BotLevel } from '../../games/shared/gameModule';
 import type { SeatInfo } from './match';
 import { useNow } from './useNow';
 
-/** How the table stood beside the game when the server said so, in ms since 1970 by this page's clock. */
+/**
+ * The state of the table apart from the game, and when the server sent it, in ms since 1970 by this device's clock.
+ */
 export type Heard = Conduct & { readonly at: number };
 
-/** What there is to say of a seat beside the game. */
+/** The status of a seat apart from the game. */
 export type SeatStatus =
   | { readonly kind: 'free' }
   /** A computer player decides until the player is back, or somebody takes the seat. */
   | { readonly kind: 'standIn'; readonly level: BotLevel; readonly isFree: boolean }
-  /** Since when, and from when on others may hand the seat over, in ms since 1970; nothing while that is not known. */
+  /**
+   * Since when the player is away, and from when others may hand over the seat, in ms since 1970; undefined while
+   * unknown.
+   */
   | { readonly kind: 'away'; readonly since?: number; readonly handOverAt?: number }
-  /** In a match over days: then nobody is expected to be there. */
+  /** The player is absent in a match over days, where nobody is expected to be present. */
   | { readonly kind: 'elsewhere' }
-  /** The page is there, and out of its player's sight. */
+  /** The page is connected, but hidden. */
   | { readonly kind: 'looksAway' }
   | { readonly kind: 'here' };
 
-/** What there is to say of a seat; nothing of a computer player. */
+/** The status of a seat; undefined for a computer player. */
 export const statusOf = (
   { playerID, name, bot, standIn, isConnected, looksAway }: SeatInfo,
   heard: Heard | undefined,
@@ -36,29 +41,29 @@ export const statusOf = (
   return { kind: 'away', since: heard.at - away.for, handOverAt: heard.at + away.wait };
 };
 
-/** Who sits at a table on a server, and how it stands; nothing at a table of this device and in a replay. */
+/** Who sits at a table on a server, and its state; not for tables on this device or replays. */
 export type TableStanding = {
   readonly seats: readonly SeatInfo[];
   readonly heard: Heard | undefined;
   /** The reader's seat; null for spectators. */
   readonly me?: PlayerID | null;
-  /** What the reader may do about a seat whose player is away, to stand in its row. */
+  /** What the reader can do about a seat whose player is away, shown in that seat's row. */
   readonly offerAt?: (playerID: PlayerID) => ReactNode;
 };
 
-/** Is everybody there, and nothing asked of the table? Then no sign says otherwise. */
+/** Is everybody present, and nothing asked of the table? Then there is no sign about it. */
 export const isUndisturbed = (seats: readonly SeatInfo[], heard: Heard | undefined): boolean =>
   heard !== undefined &&
   !heard.pause &&
   !heard.wish &&
   seats.every((seat) => ['here', 'looksAway', undefined].includes(statusOf(seat, heard)?.kind));
 
-/** How the table stands; undefined away from tables on a server. */
+/** The state of the table; undefined except at tables on a server. */
 export const StandingContext = createContext<TableStanding | undefined>(undefined);
 
 /**
- * What is left to a seat, in ms, every second anew while its time passes, and which share of what passes now: of the time
- * for the decision, then of the bank. Nothing without clocks.
+ * A seat's remaining time in ms, updated every second while its clock runs, and what share is left of the part now
+ * running: first of the time for the decision, then of the bank. Undefined without clocks.
  */
 export const useSeatTime = (playerID: PlayerID) => {
   const heard = useContext(StandingContext)?.heard;
@@ -73,14 +78,14 @@ export const useSeatTime = (playerID: PlayerID) => {
   return { left, bank, runs: time.runs, share: Math.min(1, share) };
 };
 
-/** Is it played by the clock? */
+/** Is the match played with clocks? */
 export const useHasClocks = (): boolean => useContext(StandingContext)?.heard?.clocks !== undefined;
 
-/** In the row of a seat: what the reader may do about it. */
+/** In the row of a seat: what the reader can do about it. */
 export const SeatOffer = ({ seat }: { readonly seat: PlayerID }): ReactNode =>
   useContext(StandingContext)?.offerAt?.(seat);
 
-/** What there is to say of a seat of this table beside the game. */
+/** The status of a seat of this table apart from the game. */
 export const useSeatStatus = (playerID: PlayerID): SeatStatus | undefined => {
   const standing = useContext(StandingContext);
   const seat = standing?.seats.find((seat) => seat.playerID === playerID);

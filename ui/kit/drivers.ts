@@ -2,7 +2,7 @@ import { driverOf, type DriverName } from '../../games/shared/bots/drivers';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { DriverLook } from '../pieces/DriverFace';
 
-/** None of them is the colour of a seat, so that everybody's own remains the one to be told by. */
+/** None of them is the colour of a seat, so that players are still told apart by their own colours. */
 const TRIMS = {
   white: '#f6f5ef',
   orange: '#ee7d22',
@@ -12,7 +12,10 @@ const TRIMS = {
   teal: '#17a0a0',
 };
 
-/** Every driver's own paint. Each has a pattern and cut that no other has: they are told apart without any colour. */
+/**
+ * The paint of each driver. Each has its own combination of pattern and cut, so that they can be told apart without
+ * colour.
+ */
 // prettier-ignore
 const PAINTS: Readonly<Record<DriverName, readonly [DriverLook['pattern'], DriverLook['cut'], keyof typeof TRIMS]>> = {
   Momo:    ['stripe', 'round', 'white'],
@@ -35,10 +38,10 @@ const PAINTS: Readonly<Record<DriverName, readonly [DriverLook['pattern'], Drive
   Kasimir: ['sash',   'round', 'orange'],
 };
 
-/** As what drivers are drawn where a game has them drive. */
+/** The vehicle that drivers have in a game. */
 export type Vehicle = DriverLook['vehicle'];
 
-/** What the driver looks like whom the computer sends to that seat. */
+/** The look of the driver that the computer sends to a seat. */
 export const lookOfDriver = (level: BotLevel, playerID: string, vehicle: Vehicle): DriverLook => {
   const { name, temper } = driverOf(level, playerID);
   const [pattern, cut, trim] = PAINTS[name];

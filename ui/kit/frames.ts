@@ -3,17 +3,19 @@ import type { GameModule, Happening } from '../../games/shared/gameModule';
 import type { LogEntry, Snapshot } from './match';
 import { isTakingBack } from './takenBack';
 
-/** What a game says of its happenings: which deserve a look of their own. */
+/** Which happenings of a game are shown separately. */
 export type Looks = {
-  /** Seen on their own; everything else is seen together with what brought it about. */
+  /** Shown separately; everything else is shown together with its cause. */
   readonly worth: ReadonlySet<string>;
-  /** What is not seen together with something worth a look that came before it, besides those. */
+  /** Further types that are not shown together with a preceding happening of `worth`. */
   readonly begins?: ReadonlySet<string>;
-  /** What leads on, as to the next turn: seen all at once, apart from what came before and from what comes after. */
+  /**
+   * Happenings that lead on, for example to the next turn: all shown at once, apart from what came before and after.
+   */
   readonly leadsOn?: ReadonlySet<string>;
 };
 
-/** What was told of a step, cut into looks: each ends with all that came of what is worth it. */
+/** Groups what was told of a step for display: each group ends with the consequences of what is shown separately. */
 export const looksAt = <Told extends Happening>(
   told: readonly Told[],
   { worth, begins = new Set(), leadsOn = new Set() }: Looks,
@@ -31,10 +33,10 @@ export const looksAt = <Told extends Happening>(
   return looks;
 };
 
-/** One telling of some steps, and the log as it stands once it has been told. */
+/** One happening told of some steps, and the log right after it was told. */
 type Telling = { readonly one: Happening; readonly log: readonly LogEntry[] };
 
-/** All that was told of the steps from `from` on; nothing when these eyes were not there for one of them. */
+/** Everything told of the steps from `from` on; undefined if this reader was not there for one of them. */
 const tellingsSince = (
   { log, told }: Snapshot,
   from: number,
@@ -56,9 +58,10 @@ const tellingsSince = (
 };
 
 /**
- * The moments of a step, or of some that came in together, worth stopping at: what was told, look by look, changes the
- * table before it as it changed the table itself. The last moment is the position after it; most steps have no other.
- * Where the eyes change with the step, nobody's cards are shown but at the end. `cut` parts what was told into looks.
+ * The moments to stop at in a step, or in several that arrived together: each group of happenings is applied to the
+ * previous position as it was to the table itself. The last moment is the position after the steps; most steps have
+ * only that one. If the reader changes with the step, no cards are shown before the end. `cut` divides what was told
+ * into groups.
  */
 export const framesOf =
   <View>(
@@ -68,7 +71,7 @@ export const framesOf =
   (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
     const isSameEyes = before.playerID === after.playerID;
     const tellings = tellingsSince(after, before.log.length, isSameEyes);
-    // what was taken back is gone at once
+    // what was taken back disappears at once
     const isBack = after.log.slice(before.log.length).some(isTakingBack);
     if (!tellings || isBack) return [after];
     const looks = cut(tellings.map(({ one }) => one));

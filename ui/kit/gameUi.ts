@@ -15,113 +15,118 @@ import type { Vehicle } from './drivers';
 import type { LessonOffer } from './lesson';
 import { nameAt, type BoardProps, type LogEntry, type SeatInfo, type Snapshot } from './match';
 
-/** One line of the log in words: the seat it is about, the sentence, the paragraph it rests on. */
+/** One line of the log in words: the seat it is about, the sentence, the paragraph it is based on. */
 export type NarratedLine = {
   readonly seat?: string;
   /** A sentence with the name in it; **stars** set bold. */
   readonly text: string;
   readonly rule?: string;
-  /** Of the computer player that decided for somebody who was away. */
+  /** The level of the computer player that decided in place of an absent player. */
   readonly standIn?: BotLevel | undefined;
-  /** Begins a new group, as in "Round 5". */
+  /** Starts a new group, as in "Round 5". */
   readonly heading?: boolean;
   /** It was taken back. */
   readonly isTakenBack?: boolean | undefined;
 };
 
-/** Why something cannot be done, as a person is told: what is the matter, and the way out. */
+/** Why something cannot be done, in words: the reason, and what to do instead. */
 export type RefusalWords = { readonly what: string; readonly way: string };
 
-/** A sign on the replay's time line. */
+/** A sign on the timeline of a replay. */
 export type TimelineMark = { readonly drawing: ReactNode; readonly label: string };
 
-/** A named part of a match: where it begins, as an index of the log. */
+/** A named part of a match; `from` is where it begins, as an index of the log. */
 export type Part = { readonly from: number; readonly label: string };
 
-/** A named stretch of a match, and what it is made of. */
+/** A named chapter of a match, and its parts. */
 export type Chapter = Part & {
   readonly parts?: readonly Part[];
-  /** What it is called beside one whose name is read in full; its number where that says enough. */
+  /** A short name for use beside a chapter whose name is shown in full; its number if that is enough. */
   readonly short?: string;
 };
 
-/** Parts put into the chapters in which they begin. */
+/** Sorts parts into the chapters in which they begin. */
 export const inChapters = (chapters: readonly Chapter[], parts: readonly Part[]): readonly Chapter[] =>
   chapters.map((chapter, at) => {
     const end = chapters[at + 1]?.from ?? Infinity;
     return { ...chapter, parts: parts.filter(({ from }) => from >= chapter.from && from < end) };
   });
 
-/** Something a player can switch on and off at the table; the browser keeps it. */
+/** A setting that a player can switch on and off at the table; the browser stores it. */
 export type TableSetting = {
   readonly id: string;
   readonly kept: Persisted<boolean>;
   readonly icon: IconName;
-  /** What choosing it does, when it is on or off now. */
+  /** The label of its menu entry, given whether it is on now. */
   readonly label: (isOn: boolean, t: TFunction) => string;
 };
 
-/** The back of a card of a seat. */
+/** The back of a card; it may depend on the seat. */
 export type CardBack = ComponentType<{ readonly seat: PlayerID }>;
 
-/** How a game looks and speaks at its table, in terms of its own view; loaded when it is first played. */
+/** The look and the words of a game at its table, in terms of its own view; loaded when the game is first played. */
 export type GameUiOf<View> = {
-  /** Do the seats play one after the other, so that nobody is done with a round before the others? */
+  /** Do the seats play one after the other, so that no seat finishes a round before the others? */
   readonly isInTurn?: boolean;
   /** How many cards a seat has in hand, and the back of one; left out where no seat holds anything in secret. */
   readonly hand?: {
     readonly count: (view: View, seat: PlayerID) => number;
     readonly Back: CardBack;
   };
-  /** Is something laid out that takes the whole table? Then nothing else is asked meanwhile. */
+  /** Is something displayed that takes up the whole table? Then nothing else is asked meanwhile. */
   readonly isLaidOut?: (view: View) => boolean;
-  /** The table while it is played. */
+  /** The table during play. */
   readonly Board: ComponentType<BoardProps<View>>;
-  /** One moment of a finished match, as one seat saw it or with everything open: nothing can be played. */
+  /** One moment of a finished match, as one seat saw it or with everything open: no moves can be made. */
   readonly ReplayBoard: ComponentType<Snapshot<View>>;
   /**
-   * The moments of one step worth stopping at, in order: how the table looked as each happening was seen. The last
-   * one is the position after the step.
+   * The moments of one step to stop at, in order: the table as it looked when each happening was seen. The last one
+   * is the position after the step.
    */
   readonly moments: (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
   /**
-   * The log in words: the lines of one step, one per thing seen. What a reader may know beyond what everybody was told,
-   * as the card they laid face down, is in the step's `args`.
+   * The log in words: the lines of one step, one per happening. What a reader may know beyond the public part, for
+   * example their own face-down card, is in the step's `args`.
    */
   readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly NarratedLine[];
-  /** The same where all cards lie open and everything may be told: with what was drawn in secret; left out where nothing is. */
+  /** The same with all cards open, secret draws included; left out if the game has no secrets to add. */
   readonly retell?: GameUiOf<View>['narrate'];
   /** Why a move is refused. */
   readonly refusalWords: (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction) => RefusalWords;
-  /** What the hand-over sign says about the state of the match, two lines at most. */
+  /** The state of the match for the hand-over sign, in at most two lines. */
   readonly situation: (view: View, t: TFunction) => readonly string[];
-  /** What an expert would have done at a table, in a few words; left out where matches are not analysed. */
+  /** What an expert would have done, in a few words; left out in games without analysis. */
   readonly movesInWords?: (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction) => string;
-  /** The match cut into named stretches (stages, races), and each of them into parts (rounds, laps). */
+  /** The match divided into named chapters (stages, races), each with its parts (rounds, laps). */
   readonly chapters: (log: readonly LogEntry[], t: TFunction) => readonly Chapter[];
-  /** What everybody has by now (km, DM, points), as in the result; left out where nothing is counted before the end. */
+  /**
+   * Everybody's current total (km, DM, points), counted as in the result; left out if the game counts only at the
+   * end.
+   */
   readonly totals?: (view: View) => MatchResult['totals'];
-  /** The sign a step earns on the time line, if any. */
+  /** The sign of a step on the timeline, if it has one. */
   readonly mark: (entry: LogEntry, t: TFunction) => TimelineMark | undefined;
-  /** What the steps of a log have brought a seat, in short phrases; left out where that is not to be told in sums. */
+  /** What the steps of a log have earned a seat, in short phrases; left out if sums do not describe the game. */
   readonly brought?: (log: readonly LogEntry[], seat: PlayerID, t: TFunction) => readonly string[];
-  /** The best thing that a seat did in a match, by the whole log of it; the word file puts it into a phrase, `game.feat`. */
+  /** A seat's best achievement in a match, from its whole log; the word file makes a phrase of it, `game.feat`. */
   readonly feat?: (log: readonly LogEntry[], seat: PlayerID) => Feat | undefined;
-  /** What players can set at the table. */
+  /** The settings that players have at the table. */
   readonly settings?: readonly TableSetting[];
 };
 
-/** Everything a screen needs to know of how a game looks. It passes views on without looking into them. */
+/** Everything a screen needs to know about a game's look. Views are passed through unread. */
 export type GameUi = GameUiOf<unknown>;
 
-/** Whose decision was taken back, and who agreed. */
+/** The line for a decision taken back with consent: whose it was, and who agreed. */
 const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunction): NarratedLine => {
   const names = (args ?? []).slice(1).map((other) => `**${nameAt(seats, String(other))}**`);
   const key = names.length ? 'undo.agreed' : 'undo.alone';
   return { seat, text: t(key, { ns: 'table', name: nameAt(seats, seat), names: names.join(', ') }) };
 };
 
-/** A game's own words for what it knows; a word file cannot tell what only a newer version can. */
+/**
+ * Throws if the words are older than the happenings: a word file has no words for what only a newer version knows.
+ */
 const knowing =
   (narrate: GameUi['narrate']): GameUi['narrate'] =>
   (entry, seats, t) => {
@@ -130,7 +135,7 @@ const knowing =
     return lines as readonly NarratedLine[];
   };
 
-/** How a game puts its steps into words, and what was taken back: it is struck out, and it is told who did. */
+/** Adds to a game's narration what was taken back: those lines are struck out, and a line says who took it back. */
 export const withTakenBack =
   (narrate: GameUi['narrate']): GameUi['narrate'] =>
   (entry, seats, t) => {
@@ -143,7 +148,7 @@ export const withTakenBack =
       .map((line) => ({ ...line, isTakenBack: true }));
   };
 
-/** A game's look for screens that know no game. The one place where the type of its view is given up. */
+/** A game's look for screens that know no game. The only place where the type of its view is dropped. */
 export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi => {
   const { narrate, retell } = gameUi;
   return {
@@ -153,38 +158,38 @@ export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi => {
   } as unknown as GameUi;
 };
 
-/** All it takes to play a game: how its table looks and speaks, and its rules. */
+/** Everything needed to play a game: the look and words of its table, and its rules. */
 export type GameTable = { readonly gameUi: GameUi; readonly game: AnyGame };
 
-/** What a paragraph means at a table: by what its options say, and as it stands. */
+/** What a paragraph means at a given table: by its options, and in its current state. */
 export type SaidAtTable = {
   readonly options: (view: never) => Readonly<Record<string, Choice>>;
-  /** By the numbers of the paragraphs; each draws nothing where it has nothing to say. */
+  /** By paragraph number; each renders nothing if it has nothing to say. */
   readonly states: Readonly<Record<string, ComponentType<AtTable<never>> | undefined>>;
 };
 
-/** What a game knows of the table a paragraph is read at. */
+/** The table at which a paragraph is read, as a game knows it. */
 export type AtTable<View> = Pick<Snapshot<View>, 'view' | 'playerID' | 'seats'>;
 
-/** What the rules of a game look like: drawn examples by the numbers of their paragraphs, and all cards there are. */
+/** The drawings of a rulebook: examples by paragraph number, and all the cards. */
 export type Drawings = {
   readonly examples: Readonly<Record<string, ComponentType | undefined>>;
   readonly Reference: ComponentType;
   readonly atTable: SaidAtTable;
 };
 
-/** How a game is shown on the shelf, in lists and at its table. */
+/** How a game is presented on the shelf, in lists and at its table. */
 export type Look = {
-  /** The colour of its title sign, and with it the mark before its name in lists. */
+  /** The colour of its title sign, and of the mark before its name in lists. */
   readonly face: 'blue' | 'town' | 'red';
-  /** As what its computer players are drawn. */
+  /** The vehicle of its computer players. */
   readonly drivers: Vehicle;
   /** Its picture in the lobby. */
   readonly Poster: ComponentType;
-  /** Fetches its table, and the rules it is played by. */
+  /** Loads its table and its rules. */
   readonly board: () => Promise<GameTable>;
-  /** Fetches what its rules look like. */
+  /** Loads the drawings of its rules. */
   readonly drawings?: () => Promise<Drawings>;
-  /** Its guided matches, the first one to begin with. */
+  /** Its guided matches, in the recommended order. */
   readonly lessons?: readonly LessonOffer[];
 };

@@ -2,17 +2,17 @@ import type { GeneralReason, Refusal } from '../../games/shared/legality';
 import type { GameUi } from './gameUi';
 import type { Moment } from './lesson';
 
-/** Why a move that the rules allow is not taken now: the lesson is about something else. */
+/** Why a legal move is not accepted now: the lesson is about something else. */
 export const notNow = (words: string, { id, rule, deeds }: Moment): Refusal => ({
   reason: 'lesson',
   values: deeds ? { words, id } : { words: 'learn', id: 'look' },
   rule,
 });
 
-/** What is refused in the same words whatever is played; who may only watch is told by each game what is done at its table. */
+/** Refusals with the same words in every game. (What spectators may not do at a table is worded by each game.) */
 const SAID_ALIKE: readonly string[] = ['over', 'malformed'] satisfies readonly GeneralReason[];
 
-/** How a game says why something is refused that every game refuses, or that a lesson is not about. */
+/** Adds to a game's refusals those that all games share, and those of lessons. */
 export const withGeneral =
   (refusalWords: GameUi['refusalWords']): GameUi['refusalWords'] =>
   (refusal, seats, t) => {

@@ -3,12 +3,12 @@ import type { LogEntry } from './match';
 type Told = NonNullable<LogEntry['told']>;
 type Heard = { readonly step: number; readonly told: Told };
 
-/** At most so many steps come in together. */
+/** The most steps that arrive together. */
 const TOGETHER = 3;
 
 /**
- * What this reader was told of the newest steps: of the last one, and of those just before it that told nothing but
- * that something was laid, since such steps may come in together. Older ones have been shown and are forgotten.
+ * What this reader was told of the newest steps: of the last one, and of those just before it that told only that
+ * something was played, since such steps may arrive together. Older ones have been shown and are dropped.
  */
 export const createHearing = () => {
   let heard: readonly Heard[] = [];
@@ -18,7 +18,7 @@ export const createHearing = () => {
       heard = [...before, { step, told }].slice(-TOGETHER);
     },
     toldOf: (step: number): Told | undefined => heard.find((one) => one.step === step)?.told,
-    /** For when somebody else looks at the table from now on. */
+    /** Call it when somebody else looks at the table from now on. */
     forget: (): void => {
       heard = [];
     },

@@ -1,9 +1,9 @@
-/** A player, and what they have in the end. */
+/** A player and their final total. */
 type Standing<Player> = { readonly player: Player; readonly total: number };
 
 /**
- * By how much the winner is ahead, and of whom. Nothing where several have most, or where nobody else plays: then there is
- * no lead to speak of.
+ * The winner's lead, and over whom. Undefined where several share the highest total or there is no other player: then
+ * nobody has a lead.
  */
 export const leadOf = <Player>(
   standings: readonly Standing<Player>[],
@@ -17,6 +17,6 @@ export const leadOf = <Player>(
   };
 };
 
-/** Which place a total comes to among all: one more than there are larger ones, so that equal ones share it. */
+/** The rank of a total among all: one more than the number of larger totals, so that equal totals share it. */
 export const placeAmong = (all: readonly number[], total: number): number =>
   1 + all.filter((other) => other > total).length;

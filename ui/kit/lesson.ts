@@ -1,31 +1,31 @@
 import type { LegalMove } from '../../games/shared/legality';
 import type { Opening, Step } from '../../games/shared/table';
 
-/** Moves that a moment of a lesson takes: a name, and for each thing it is played with what it may be. */
+/** Moves that a moment of a lesson accepts: a name, and for each argument the allowed values. */
 export type Deed = {
   readonly move: string;
-  /** In the order of the arguments; whatever the rules allow where nothing is said. */
+  /** In the order of the arguments; undefined allows whatever the rules allow. */
   readonly args?: readonly (readonly unknown[] | undefined)[];
 };
 
-/** One thing to learn. Its words stand under its id in the words of its lesson. */
+/** One thing to learn. Its text is under its id in the lesson's word file. */
 export type Moment<View = unknown, Place extends string = string> = {
   readonly id: string;
-  /** What has been played by the time it begins, and is not shown: the table is set anew. */
+  /** Steps played before it begins, which are not shown: the table changes at once. */
   readonly meanwhile?: readonly Step[];
-  /** What is played before it: by the others, and by the learner where there is nothing to choose. */
+  /** Steps shown before it: by the others, and by the learner where there is no choice. */
   readonly before?: readonly Step[];
-  /** What to look at: places of the board (`data-place`). The first group is for the first thing to do, and so on. */
+  /** What to highlight: places of the board (`data-place`). The first group is for the first deed, and so on. */
   readonly lit: readonly (readonly Place[])[];
-  /** All of them have to be done, each once, in any order. Without any there is only something to look at. */
+  /** The deeds to do, each once, in any order. Without any, there is only something to look at. */
   readonly deeds?: readonly Deed[];
-  /** The paragraph it rests on. */
+  /** The paragraph it is based on. */
   readonly rule: string;
-  /** What its sentences name of the table, so that they are true whatever was chosen before. */
+  /** The values for its text, taken from the table, so that it is true whatever was chosen before. */
   readonly says?: (view: View) => Readonly<Record<string, string | number>>;
 };
 
-/** A guided match: the opening, and what there is to learn in it one thing after the other. */
+/** A guided match: its opening, and the things to learn in it, in order. */
 export type Lesson<View = unknown, Place extends string = string> = {
   /** The namespace of its words. */
   readonly words: string;
@@ -33,15 +33,15 @@ export type Lesson<View = unknown, Place extends string = string> = {
   readonly moments: readonly Moment<View, Place>[];
 };
 
-/** A lesson for screens that know no game. The one place where the type of its view is given up. */
+/** A lesson for screens that know no game. The only place where the type of its view is dropped. */
 export const defineLesson = <View, Place extends string>(lesson: Lesson<View, Place>): Lesson =>
   lesson as unknown as Lesson;
 
-/** A lesson as the shelf names it: how long it takes, in minutes, and where it is. */
+/** A lesson as listed on the shelf: its duration in minutes, and how to load it. */
 export type LessonOffer = {
   readonly id: string;
   readonly minutes: number;
-  /** What is chosen at the tables it prepares for; nothing for one that prepares for every table. */
+  /** The options of the tables it prepares for; undefined if it prepares for every table. */
   readonly options?: Readonly<Record<string, string>>;
   readonly load: () => Promise<{ readonly lesson: Lesson }>;
 };
@@ -58,14 +58,14 @@ export const LEARNER = '0';
 const fits = ({ move, args = [] }: Deed, made: LegalMove): boolean =>
   move === made.move && args.every((allowed, at) => allowed?.includes(made.args[at]) ?? true);
 
-/** The deeds that are still to be done after these moves. */
+/** The deeds still to be done after these moves. */
 export const openDeeds = ({ deeds = [] }: Moment, done: readonly LegalMove[]): readonly Deed[] =>
   done.reduce<readonly Deed[]>((open, made) => {
     const at = open.findIndex((deed) => fits(deed, made));
     return open.filter((_, one) => one !== at);
   }, deeds);
 
-/** Of the legal moves those that the moment takes now. */
+/** The legal moves that the moment accepts now. */
 export const allowedNow = (
   legal: readonly LegalMove[],
   moment: Moment | undefined,

@@ -3,28 +3,28 @@ import { persisted } from '../shell/persisted';
 
 const MOVE = v.object({ move: v.string(), args: v.array(v.unknown()) });
 const PROGRESS = v.object({
-  /** What was done at each moment so far. */
+  /** The moves made at each moment so far. */
   trail: v.array(v.array(MOVE)),
-  /** Has it been finished once? */
+  /** Has it ever been finished? */
   learned: v.boolean(),
 });
 
-/** How far a lesson is. */
+/** The progress of a lesson. */
 type Progress = v.InferOutput<typeof PROGRESS>;
 
-/** Which lesson of which game, as it is kept. */
+/** The key of a lesson in the stored data. */
 export const lessonKey = (game: string, lesson: string): string => `${game}/${lesson}`;
 
-/** How far each lesson is that was begun at this device. */
+/** The progress of each lesson begun on this device. */
 export const lessonProgress = persisted<Readonly<Record<string, Progress>>>(
   'lessons',
   v.record(v.string(), PROGRESS),
   {},
 );
 
-/** Keeps how far a lesson is. */
+/** Stores the progress of a lesson. */
 export const keepProgress = (key: string, progress: Progress): void =>
   lessonProgress.set({ ...lessonProgress.get(), [key]: progress });
 
-/** The lessons that a table has offered, as they are kept. */
+/** The keys of the lessons that a table has offered. */
 export const lessonOffered = persisted<readonly string[]>('lessonOffered', v.array(v.string()), []);

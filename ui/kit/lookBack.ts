@@ -2,22 +2,22 @@ import type { PlayerID } from 'boardgame.io';
 import { createContext } from 'react';
 import type { LogEntry, Snapshot } from './match';
 
-/** A table as somebody saw it, and how many moves had been made by then. */
+/** A view of a table, and how many moves had been made by then. */
 export type LookBack = { readonly view: unknown; readonly place: number };
 
-/** What those who sit at a table remember of it: from where to look back, and what they saw last, oldest first. */
+/** What the players at a table remember of it: where to start looking back, and what they last saw, oldest first. */
 export type LookBacks = {
   readonly recall: (seat: PlayerID) => readonly LookBack[];
   readonly keep: (seat: PlayerID, lookBacks: readonly LookBack[]) => void;
 };
 
-/** What a table is remembered by; without it only as long as its board is seen. */
+/** Remembers views of a table; without a provider, only as long as its board is shown. */
 export const LookBackContext = createContext<LookBacks>({ recall: () => [], keep: () => {} });
 
-/** How many moves had been made before the first of a log; nothing where the log does not say. */
+/** How many moves came before the log; undefined if the log does not say. */
 const beginOf = (log: readonly LogEntry[]): number | undefined => (log.length ? log[0]!.place : 0);
 
-/** What is remembered of a position; nothing where its log does not say how far the match has come. */
+/** What to remember of a position; undefined if its log does not say how far the match has come. */
 export const lookBackAt = ({ view, log }: Snapshot): LookBack | undefined => {
   const begin = beginOf(log);
   return begin === undefined ? undefined : { view, place: begin + log.length };
@@ -31,7 +31,7 @@ const hasSameParts = (one: unknown, other: unknown): boolean =>
     .toSorted()
     .join();
 
-/** Where in a log a seat last decided something that does not only answer what somebody else has begun. */
+/** The index in a log of a seat's last decision; answers to what somebody else has begun do not count. */
 export const lastDecisionIn = (
   log: readonly LogEntry[],
   seat: PlayerID | null,
@@ -39,9 +39,9 @@ export const lastDecisionIn = (
 ): number => log.findLastIndex((entry) => entry.seat === seat && !answers.has(entry.move));
 
 /**
- * Of what is remembered the position from which to look back: the last one before the seat decided something,
- * or the first one after. Nothing where the log does not reach back to it, or where it is of a table made otherwise,
- * by another edition of the page.
+ * The remembered position from which to look back: the last one before the seat's last decision, or the first one
+ * after it. Undefined if the log does not reach back to it, or if its view has another structure, from another
+ * version of the page.
  */
 export const lookedBackFrom = <View>(
   remembered: readonly LookBack[],

@@ -3,22 +3,25 @@ import type { ReactNode } from 'react';
 import type { BotLevel, Happening } from '../../games/shared/gameModule';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 
-/** Who sits where. Without a name the seat is free. */
+/** Who sits where. A seat without a name is free. */
 export type SeatInfo = {
   readonly playerID: PlayerID;
   readonly name?: string | undefined;
   readonly bot?: BotLevel | undefined;
-  /** A computer player decides until the player is back, or somebody takes the seat. */
+  /** The level of a computer player that decides until the player is back, or somebody takes the seat. */
   readonly standIn?: BotLevel | undefined;
   /** Online only: is the player's page connected? */
   readonly isConnected?: boolean | undefined;
-  /** Online only: the page is connected, and out of its player's sight. */
+  /** Online only: the page is connected, but hidden. */
   readonly looksAway?: boolean | undefined;
-  /** Online only: for whom of the match before it is kept while it is free, and until when by this device's clock. */
+  /**
+   * Online only: while the seat is free, the player of the previous match it is kept for, and until when by this
+   * device's clock.
+   */
   readonly keptFor?: { readonly name: string; readonly until: number } | undefined;
 };
 
-/** What somebody is called; empty for a free seat. */
+/** The name of a player; empty for a free seat. */
 export const nameAt = (seats: readonly SeatInfo[], seat: PlayerID): string =>
   seats.find(({ playerID }) => playerID === seat)?.name ?? '';
 
@@ -26,44 +29,46 @@ export const nameAt = (seats: readonly SeatInfo[], seat: PlayerID): string =>
 export type LogEntry = {
   readonly seat: PlayerID;
   readonly move: string;
-  /** What the move was played with; null when this reader may not know it. */
+  /** The arguments of the move; null if this reader may not know them. */
   readonly args: readonly unknown[] | null;
-  /** What was told of it, as everybody heard it. */
+  /** What happened, as told to everybody. */
   readonly happenings: readonly Happening[];
-  /** What these eyes were told of it, one for each happening, if they were there. */
+  /** What happened, as told to this reader, one for each happening; undefined if they were not there. */
   readonly told?: readonly Happening[] | undefined;
-  /** How many moves had been made before. */
+  /** How many moves were made before it. */
   readonly place?: number | undefined;
-  /** Of the computer player that decided for somebody who was away. */
+  /** The level of the computer player that decided in place of an absent player. */
   readonly standIn?: BotLevel | undefined;
-  /** What was seen of it, if it was taken back: then nothing has come of it. */
+  /** What was seen of it, if it was taken back: then it has no effect any more. */
   readonly takenBack?: readonly Happening[] | undefined;
 };
 
-/** All that a table shows one reader at one moment. */
+/** Everything that a table shows one reader at one moment. */
 export type Snapshot<View = unknown> = {
   readonly view: View;
-  /** The seat it is seen from; null for a spectator, and for a replay with all cards open. */
+  /** The seat whose view it is; null for a spectator, and for a replay with all cards open. */
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
   readonly log: readonly LogEntry[];
-  /** What this reader was told of the last step, one for each of its happenings; left out before the first. */
+  /** What this reader was told of the last step, one for each of its happenings; left out before the first step. */
   readonly told?: readonly Happening[];
-  /** The decision of this reader that can be taken back: how many moves had been made before it. */
+  /** The reader's decision that can be taken back, as the number of moves before it. */
   readonly undoable?: number | undefined;
 };
 
-/** How things stand between this page and where the match is kept. */
+/** The state of the connection between this page and the place where the match is kept. */
 export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
 
-/** A match somebody sits at, online or at this device. Screens read it with `useSyncExternalStore`. */
+/**
+ * A match that the reader plays or watches, online or on this device. Screens read it with `useSyncExternalStore`.
+ */
 export type Match = {
   /** Undefined until the first position has arrived. The same object until something changes. */
   readonly snapshot: () => Snapshot | undefined;
   readonly connection: () => Connection;
-  /** Why the last move was not taken, until the next one is played. */
+  /** Why the last move was refused, until the next one is played. */
   readonly refused: () => Refusal | undefined;
-  /** How many moves have not been taken so far, whatever for: one more says that the last one was not. */
+  /** How many moves have been refused so far, for any reason: when it grows, the last move was refused. */
   readonly refusals: () => number;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly play: (move: LegalMove) => void;
@@ -71,40 +76,44 @@ export type Match = {
   readonly close: () => void;
 };
 
-/** What every board is given. A board draws; it decides nothing: permission is in `legal`, reasons in `whyNot`. */
+/** The props of every board. A board draws; it decides nothing: permission is in `legal`, reasons in `whyNot`. */
 export type BoardProps<View = unknown> = Snapshot<View> & {
-  /** Every legal move of this reader now; empty for spectators. */
+  /** All legal moves of this reader now; empty for spectators. */
   readonly legal: readonly LegalMove[];
   readonly whyNot: (move: LegalMove) => Refusal | undefined;
   readonly play: (move: LegalMove) => void;
   /** Seats whose decision the table waits for. */
   readonly awaited: readonly PlayerID[];
-  /** Which rule the last move was not taken for. */
+  /** Why the last move was refused. */
   readonly refused: Refusal | undefined;
-  /** How many moves have not been taken so far, for a rule or for anything else. */
+  /** How many moves have been refused so far, by a rule or for another reason. */
   readonly refusals: number;
   /** Do all players look at one device together? Then no hand is shown and nobody can play. */
   readonly isForAll?: boolean;
-  /** Does the reader decide before the eyes of others at this device? Then they are called by their name. */
+  /** Does the reader decide in view of the others at this device? Then they are called by name. */
   readonly isPublic?: boolean;
   readonly chrome: Chrome;
 };
 
-/** What is the same for every game: made by the screen, placed by the board. */
+/** The parts that are the same for every game: made by the screen, placed by the board. */
 export type Chrome = {
-  /** The top bar, with the game's own progress in its middle; on a phone that takes the place of the game's name. */
+  /** The top bar, with the game's own progress in the middle; on a phone, progress replaces the game's name. */
   readonly bar: (progress: ReactNode) => ReactNode;
   /**
-   * On a large screen that all look at: what has happened last, and the way in. Then the board is laid out for that screen.
+   * On a large screen for the whole room: the latest events, and how to join. If present, the board is laid out for
+   * that screen.
    */
   readonly television?: ((log: readonly LogEntry[]) => ReactNode) | undefined;
-  /** The log in words, as far as the board has shown what happened. */
+  /** The log in words, as far as the board has shown it. */
   readonly logbook: (log: readonly LogEntry[]) => ReactNode;
-  /** What was played before the log begins, as far as it is known: after the end all of it, on its way at first. */
+  /**
+   * What was played before the log begins, as far as it is known; after the end of the match, the whole log is
+   * loaded.
+   */
   readonly earlier?: readonly LogEntry[];
-  /** What the players say to each other; nothing where there is nobody to talk to. */
+  /** The chat; nothing where there is nobody to talk to. */
   readonly chat: ReactNode;
-  /** The sign of a lesson, for the column beside the table: it takes the place of whatever else says what to do. */
+  /** The sign of a lesson, for the column beside the table: it replaces all other instructions. */
   readonly lesson?: ReactNode;
   /** After the end: rematch, replay, back to the lobby. */
   readonly afterwards: ReactNode;

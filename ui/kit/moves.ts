@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { sameMove, type LegalMove, type Refusal } from '../../games/shared/legality';
 import type { BoardProps } from './match';
 
-/** What everything on the table needs to know of moves: which are open, why others are not, and how to make one. */
+/** What all parts of the table need to know about moves: which are legal, why others are not, and how to make one. */
 export type Moves = {
   readonly legal: readonly LegalMove[];
   readonly whyNot: (move: LegalMove) => Refusal | undefined;
@@ -21,18 +21,18 @@ const NO_MOVES: Moves = {
   isPlaying: false,
 };
 
-/** The moves of the board that is shown; none outside of one, so that a picture of it does nothing. */
+/** The moves of the current board; none outside a board, so that a picture of one does nothing. */
 export const MovesContext = createContext<Moves>(NO_MOVES);
 
-/** Can nothing be taken back at this table? Then what is dear asks first. */
+/** Is this a table where nothing can be taken back? Then costly moves ask for confirmation. */
 export const FinalContext = createContext(false);
 
-/** The moves of the board that a part of it stands on. */
+/** The moves of the board that contains this component. */
 export const useMoves = (): Moves => useContext(MovesContext);
 
-/** A move by its name and what it is played with. */
+/** A move from its name and arguments. */
 export const moveNamed = (move: string, ...args: readonly unknown[]): LegalMove => ({ move, args });
 
-/** Is that very move, with all it is played with, among the legal ones? */
+/** Is this move, with all its arguments, among the legal ones? */
 export const isListed = (legal: BoardProps['legal'], move: LegalMove): boolean =>
   legal.some((one) => sameMove(one, move));

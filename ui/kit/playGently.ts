@@ -1,7 +1,8 @@
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Plays something long in pieces of so many ms, the page in between; nothing comes of it when it is no longer wanted.
+ * Runs a long computation in slices of that many ms, so that the page stays responsive; undefined if it is no longer
+ * wanted.
  */
 export const playGently = async <Result>(
   playing: Generator<undefined, Result>,

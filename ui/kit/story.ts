@@ -2,13 +2,13 @@ import type { LogEntry, SeatInfo } from './match';
 import type { TFunction } from 'i18next';
 import type { GameUi, NarratedLine } from './gameUi';
 
-/** Reads what a game tells of its steps, by the happenings it knows. */
+/** Reads the happenings in log entries, with the types of one game. */
 export const storyOf = <Happening extends { readonly type: string }>() => {
-  /** What was seen because of one step. */
+  /** What was seen of one step. */
   const happeningsOf = (entry: LogEntry): readonly Happening[] =>
     entry.happenings as readonly unknown[] as readonly Happening[];
 
-  /** Everything that was seen of these kinds, in order. */
+  /** All happenings of these types, in order. */
   const toldOf = <Type extends Happening['type']>(
     log: readonly LogEntry[],
     ...types: readonly Type[]
@@ -22,7 +22,7 @@ export const storyOf = <Happening extends { readonly type: string }>() => {
   return { happeningsOf, toldOf };
 };
 
-/** What was seen in the course of a step, one line each. */
+/** Narrates what was seen during a step, one line each. */
 export const happeningsTold =
   (narrate: GameUi['narrate']) =>
   (happenings: LogEntry['happenings'], seats: readonly SeatInfo[], t: TFunction): readonly NarratedLine[] =>

@@ -3,7 +3,7 @@ import { createListeners } from '../shell/listeners';
 import type { Snapshot } from './match';
 import { RulesOf } from './Rule';
 
-/** A table as its reader sees it, and the game that is played there. */
+/** A table as its reader sees it, and the id of its game. */
 export type AtHand = Pick<Snapshot, 'view' | 'playerID' | 'seats'> & { readonly game: string };
 
 const createTableAtHand = () => {
@@ -19,19 +19,19 @@ const createTableAtHand = () => {
   };
 };
 
-/** Where the table of a page is to be found by what is opened over it. */
+/** Where things opened over a page find its table. */
 export const TableAtHand = createContext(createTableAtHand());
 
-/** A place for the table of one page. */
+/** Creates the store for one page's table. */
 export const useNewTableAtHand = () => useState(createTableAtHand)[0];
 
-/** The table below what is opened over it; nothing where there is none, or while it is still being shown what happened. */
+/** The table below what is opened over it; undefined if there is none, or while it is still showing what happened. */
 export const useTableAtHand = (): AtHand | undefined => {
   const { subscribe, table } = useContext(TableAtHand);
   return useSyncExternalStore(subscribe, table);
 };
 
-/** Has this table at hand for whatever is opened over it, while it is quiet. */
+/** Makes this table available to whatever is opened over it, while it is not showing what happened. */
 export const useAtHand = (
   { view, playerID, seats }: Pick<Snapshot, 'view' | 'playerID' | 'seats'>,
   isQuiet: boolean,

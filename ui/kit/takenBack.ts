@@ -5,10 +5,13 @@ import type { LogEntry } from './match';
 
 type Step = Pick<LogEntry, 'move' | 'args' | 'place'>;
 
-/** Is it a step by which something is taken back? */
+/** Does this step take something back? */
 export const isTakingBack = ({ move }: Pick<LogEntry, 'move'>): boolean => move === UNDO || move === GO_BACK;
 
-/** The places of the steps that were taken back: of one seat a decision, or by consent all from some place on. */
+/**
+ * The places of the steps that were taken back: by UNDO one decision of a seat, by GO_BACK everything from a place
+ * on.
+ */
 const goneFrom = (log: readonly Step[]): ReadonlySet<number> => {
   const gone = new Set<number>();
   for (const { move, args, place: now } of log) {
@@ -21,8 +24,9 @@ const goneFrom = (log: readonly Step[]): ReadonlySet<number> => {
 };
 
 /**
- * A log in which nothing has come of what was taken back: whoever counts what happened need not know that it can be. What
- * had been seen of it stays beside it, to be struck out. Where more steps are known than the log has, those count as well.
+ * The log without the effects of what was taken back, so that code which counts happenings need not know about taking
+ * back. What had been seen of it is kept beside it, to be struck out. `steps` may contain more steps than the log;
+ * those count too.
  */
 export const asItStands = (log: readonly LogEntry[], steps: readonly Step[] = log): readonly LogEntry[] => {
   if (!steps.some(isTakingBack)) return log;
@@ -34,6 +38,6 @@ export const asItStands = (log: readonly LogEntry[], steps: readonly Step[] = lo
   );
 };
 
-/** The last decision of a seat that stands, by how many moves had been made before it. */
+/** The last decision of a seat that was not taken back, as the number of moves before it. */
 export const lastDecisionOf = (log: readonly LogEntry[], seat: PlayerID): number | undefined =>
   log.findLast((entry) => entry.seat === seat && !entry.takenBack && !isTakingBack(entry))?.place;

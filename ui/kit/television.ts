@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Is this a screen that is only looked at, with nothing on it to press? */
+/** Is this a screen that is only looked at, without anything to press? */
 export const TelevisionContext = createContext(false);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { GameUi, TimelineMark } from './gameUi';
 
-/** A sign for the time line, drawn around 0 in a box of 24 × 24. */
+/** A sign for the timeline, drawn around the origin in a box of 24 × 24. */
 export const MarkDrawing = ({ children }: { readonly children: ReactNode }) => (
   <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
     {children}
@@ -18,16 +18,16 @@ export const EndFlag = () => (
 
 type Kind<Happening extends { readonly type: string }, Type> = Extract<Happening, { readonly type: Type }>;
 
-/** A kind of happening that earns a sign: its drawing, its words, and which of its kind do. */
+/** A type of happening that gets a sign: the drawing, its label, and which happenings of the type count. */
 type Mark<Told> = {
   readonly drawing: ReactNode;
   readonly words: (told: Told) => readonly [key: string, values?: object];
   readonly isIt?: (told: Told) => boolean;
 };
 
-/** The signs a game has for the time line. `game`: its id, and its words. */
+/** The signs a game has on the timeline. `game`: its id, which is also the name of its words. */
 export const marksOf = <Happening extends { readonly type: string }>(game: string) => ({
-  /** Finds the last happening of a kind that earns the sign. */
+  /** Finds the last happening of a type that gets the sign. */
   mark:
     <Type extends Happening['type']>(type: Type, of: Mark<Kind<Happening, Type>>) =>
     (seen: readonly Happening[], t: TFunction): TimelineMark | undefined => {
@@ -39,7 +39,7 @@ export const marksOf = <Happening extends { readonly type: string }>(game: strin
       const [key, values] = of.words(told);
       return { drawing: of.drawing, label: t(key, { ns: game, ...values }) };
     },
-  /** The sign a step earns: that of the first mark that finds something, so the weightiest come first. */
+  /** The sign of a step: that of the first mark that finds something, so put the most important first. */
   firstOf:
     (
       marks: readonly ((seen: readonly Happening[], t: TFunction) => TimelineMark | undefined)[],

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useShowTimes } from './pace';
 import { usePressAnywhere } from './usePressAnywhere';
 
-/** Something seen for so many ms at normal pace, and which part of the show it belongs to. */
+/** Something shown for `ms` at normal pace, and the part of the show it belongs to. */
 export type Beat = { readonly ms: number; readonly part: number };
 
-/** Keys that bring the part that is on to its end. */
+/** Keys that finish the current part. */
 const FASTER: ReadonlySet<string> = new Set(['Enter', ' ']);
 
-/** Where a press leads: to the end of the part that is on, and from there to the next part. */
+/** Where a press leads: to the end of the current part, and from there to the next part. */
 const fasterFrom = (beats: readonly Beat[], at: number): number => {
   const last = beats.findLastIndex(({ part }) => part === beats[at]?.part);
   return at < last ? last : at + 1;
 };
 
 /**
- * Goes through a show beat by beat at the reader's pace, and answers which one is on. A press anywhere finishes the part
- * that is on, Esc all of it. `onEnd` is called after the last beat.
+ * Runs a show beat by beat at the reader's pace, and returns the index of the current beat. A press anywhere finishes
+ * the current part, Esc the whole show. `onEnd` is called after the last beat.
  */
 export const useBeats = (beats: readonly Beat[], onEnd: () => void): number => {
   const [at, setAt] = useState(0);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { grownTimes } from '../pieces/grownTimes';
 
-/** From what was pressed, and from the edges of the window, in px. */
+/** The distance from what was pressed, and from the edges of the window, in px. */
 const [GAP, EDGE] = [10, 8];
-/** Half as large as a finger: what is pressed on a map has no edges of its own. */
+/** Half the size of a finger, in px: what is pressed on a map has no edges. */
 const FINGER = 22;
 /** How far apart places are that are tried, and what is kept free around one, in px. */
 const [STEP, RIM] = [12, 4];
@@ -71,7 +71,7 @@ const placeFor = (pressed: Box, { width, height }: DOMRect): Place => {
   );
 };
 
-/** Puts what is said, which is fixed in the window, beside what was pressed last. */
+/** Positions a message, which is fixed in the window, beside what was last pressed. */
 export const useBesidePress = (said: unknown): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<Box>(undefined);

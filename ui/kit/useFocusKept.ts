@@ -1,11 +1,12 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** On what says what is asked now. */
+/** Props for the element that says what is asked now. */
 export const ASKS = { 'data-asks': true, tabIndex: -1 } as const;
 
 /**
- * Whoever plays by keys or by ear goes on where the next thing is asked: when what had the focus has gone with a decision,
- * the sign that asks gets it, or the table. For the frame of a board: what notes where the focus was.
+ * For players who use the keyboard or a screen reader: when the focused element disappears with a decision, the focus
+ * moves to the sign with the next question, or to the table. Returns the handler for the frame of a board, which
+ * records where the focus is.
  */
 export const useFocusKept = () => {
   const focused = useRef<{ readonly board: Element; readonly on: Element }>(undefined);

@@ -6,8 +6,8 @@ import type { BoardProps } from './match';
 type Given = Pick<BoardProps, 'legal' | 'whyNot' | 'play' | 'log'>;
 
 /**
- * A choice that is half made, known to this page alone. Every step of the match ends it; whatever changes it takes back
- * why something was refused.
+ * A half-made choice, known only to this page. Every step of the match ends it; every change to it also clears the
+ * last refusal.
  */
 export const useHalfMade = <Half extends { readonly no: Refusal | undefined }>(
   nothing: Half,
@@ -32,7 +32,7 @@ export const useHalfMade = <Half extends { readonly no: Refusal | undefined }>(
       }),
     [nothing, step],
   );
-  /** Makes the move, or says why it cannot be made. */
+  /** Makes the move, or shows why it is illegal. */
   const attempt = useCallback(
     (move: LegalMove) => (isListed(legal, move) ? play(move) : refuse(whyNot(move))),
     [legal, play, refuse, whyNot],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was until `ms` ago, for what follows upon something else; with 0 as it is now. */
+/** A value that follows `now` after `ms`, for effects that should come after something else; with 0, immediately. */
 export const useLater = <Value>(now: Value, ms: number): Value => {
   const [kept, keep] = useState(now);
   if (!ms && kept !== now) keep(now);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in ms since 1970, every second anew while it is wanted. */
+/** The time in ms since 1970, updated every second while `isWanted`. */
 export const useNow = (isWanted = true): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

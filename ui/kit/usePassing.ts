@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useKey } from './useKey';
 
-/** How long something said in passing can be read, in ms. */
+/** How long a passing message can be read, in ms. */
 const READING = 8000;
 
-/** Something said in passing: gone after a while, or with Esc. What is said anew stands anew. */
+/** A passing message: it disappears after a while, or with Esc. A new message starts a new period. */
 export const usePassing = <Said extends object>(said: Said | undefined): Said | undefined => {
   const [gone, setGone] = useState<Said>();
   const shown = said === gone ? undefined : said;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears what is pressed anywhere on the page while it `isOn`: a key by its name, a pointer as nothing. What began before
- * does not count: the press that brought something about may be released after it has begun. Nor does a finger that
- * scrolls, or a key that is held.
+ * Calls back for any press on the page while `isOn`: with the name of a key, or undefined for a pointer. A press that
+ * began before `isOn` does not count, because it may have caused this state. Nor does a finger that scrolls, or a key
+ * held down.
  */
 export const usePressAnywhere = (isOn: boolean, onPress: (key: string | undefined) => void): void => {
   const press = useEffectEvent(onPress);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../shell/announce';
 
-/** Reads a sentence out whenever it changes; an empty one is not read. */
+/** Reads out a sentence whenever it changes, unless it is empty. */
 export const useSpoken = (sentence: string): void => {
   const announce = useAnnounce();
   useEffect(() => {

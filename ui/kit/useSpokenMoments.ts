@@ -5,18 +5,18 @@ import { withTakenBack, type GameUi, type NarratedLine } from './gameUi';
 import { useAnnounce } from '../shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from './match';
 
-/** How far a log has been told: steps, and what was seen because of the last one. */
+/** How far a log has been told: its steps, and what was seen of the last one. */
 export const markOf = (log: readonly LogEntry[]) => ({
   steps: log.length,
   seen: log.at(-1)?.happenings.length ?? 0,
 });
 
-/** How a game puts a step into words, and a part of what was seen in the course of it. */
+/** How a game narrates a step, and a part of its happenings. */
 type Telling = {
-  /** The game's id: its words. */
+  /** The game's id, which is also the name of its words. */
   readonly game: string;
   readonly narrate: GameUi['narrate'];
-  // a method: each game hands in one that knows its own happenings
+  // a method, so that each game can pass one with its own type of happenings
   narrateHappenings(
     this: void,
     happenings: LogEntry['happenings'],
@@ -25,7 +25,7 @@ type Telling = {
   ): readonly NarratedLine[];
 };
 
-/** Reads out what is new at each moment, unless a show tells it, or a log that is in sight then and was before. */
+/** Reads out what is new at each moment, unless a show tells it, or a log that was and is visible (`isTold`). */
 export const useSpokenMoments = (
   { log, seats }: Snapshot,
   { game, narrate, narrateHappenings }: Telling,

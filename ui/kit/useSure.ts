@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../shell/announce';
 import { FinalContext } from './moves';
 
-/** Asks whether a press is meant. */
+/** Asks for confirmation of a press. */
 export type Sure = {
-  /** Has it been asked? */
+  /** Is it waiting for confirmation? */
   readonly isAsking: boolean;
-  /** Asks, and says so. */
+  /** Asks for confirmation, also for screen readers. */
   readonly ask: () => void;
-  /** The question is over: somebody looked elsewhere. */
+  /** Ends the question, because the reader turned to something else. */
   readonly forget: () => void;
-  /** What is done by a press that is dear where nothing can be taken back: it asks, then it acts. */
+  /** Wraps an action that is costly where nothing can be taken back: the first press asks, the second acts. */
   readonly dear: (act: () => void) => () => void;
 };
 
-/** For what is pressed twice when it is meant. */
+/** For buttons that need a second press to confirm. */
 export const useSure = (): Sure => {
   const isFinal = useContext(FinalContext);
   const { t } = useTranslation('table');

@@ -4,7 +4,7 @@ import type { Sound } from '../shell/sound/sounds';
 import type { LogEntry } from './match';
 import { markOf } from './useSpokenMoments';
 
-/** Lets be heard what is seen to happen: of all that is new, what came last. Words tell the same. */
+/** Plays the sound of what is seen to happen: of several new things, the last one. The log says the same in words. */
 export const useTableSounds = (
   log: readonly LogEntry[],
   sounds: Readonly<Partial<Record<string, Sound>>>,

@@ -4,16 +4,16 @@ import type { BoardProps, Snapshot } from './match';
 import { hurry, usePaceTimes, useShowTimes } from './pace';
 import { usePressAnywhere } from './usePressAnywhere';
 
-/** How long a moment stays before the next one, in ms. */
+/** How long a moment is shown before the next one, in ms. */
 const BEAT = 900;
 
 /** Keys that skip to the end. */
 const SKIPPING: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
-/** The moments of a step worth stopping at; the last one is the position after it. */
+/** The moments of a step to stop at; the last one is the position after it. */
 type Moments<View> = (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
 
-/** A position that is known, how many steps of the log are not seen again, and what is remembered of all that. */
+/** A known position, the number of log steps that are not replayed, and what is remembered of both. */
 type Since<View> = {
   readonly position: Snapshot<View>;
   readonly seen: number;
@@ -26,14 +26,14 @@ const from = <View>(position: Snapshot<View>, now = position, seen = position.lo
 };
 
 type Film<View> = {
-  /** The newest position there is. */
+  /** The newest position. */
   readonly newest: Snapshot<View>;
   readonly shown: Snapshot<View>;
-  /** Moments still to come; the last one is the newest position. */
+  /** Moments still to be shown; the last one is the newest position. */
   readonly coming: readonly Snapshot<View>[];
-  /** Which moment it is: two may look the same. */
+  /** The number of the moment: two moments may look the same. */
   readonly beat: number;
-  /** How things stood when the reader last decided something: what came of it can be seen again. */
+  /** The position when the reader last decided something: what followed can be shown again. */
   readonly since: Since<View>;
   readonly isAgain: boolean;
 };
@@ -50,15 +50,15 @@ const still = <View>(now: Snapshot<View>): Film<View> => ({
 /** What is shown, and what is still to come. */
 type Shown<View> = Omit<Film<View>, 'since' | 'isAgain'>;
 
-/** How many moments are seen again at most. */
+/** The most moments that are shown again. */
 const ROUND = 60;
 
-/** From where what has happened is seen again, once this position has come: an own decision begins anew. */
+/** Where a repeat will start, now that a new position has arrived: the reader's own decision resets it. */
 const sinceWith = <View>(
   { newest, since }: Film<View>,
   next: readonly Snapshot<View>[],
   answers: ReadonlySet<string>,
-  /** From where a reader looks back who comes to the table, or back to it. */
+  /** Where a reader starts who comes to the table, or comes back to it. */
   recalled: (now: Snapshot<View>) => Since<View>,
 ): Since<View> => {
   const now = next.at(-1)!;
@@ -66,14 +66,17 @@ const sinceWith = <View>(
   if (now.log.length < since.seen) return from(now);
   if (now.playerID === null || lastDecisionIn(now.log, now.playerID, answers) < newest.log.length)
     return since;
-  // what a decision has brought about at once can be seen again
+  // the direct results of a decision can be shown again
   return next.length > 1 ? from(newest, now) : from(now);
 };
 
-/** Eyes that nothing was told but what all were told. */
+/** Not a seat: it knows only what everybody was told. */
 const NO_SEAT = '';
 
-/** What was told of each step from one on; as all were told where a page that was loaded anew knows no more. */
+/**
+ * What was told of each step from `from` on; where a reloaded page does not know what the reader was told, the public
+ * version.
+ */
 const retold = <View>(now: Snapshot<View>, from: number): Snapshot<View> => {
   const log = now.log.map((entry, at) => {
     const isKnown = at < from || entry.told || (at === now.log.length - 1 && now.told?.length);
@@ -82,7 +85,10 @@ const retold = <View>(now: Snapshot<View>, from: number): Snapshot<View> => {
   return { ...now, log };
 };
 
-/** How things stood, and what came since, to be seen again; where it holds secrets of the reader's own, as all saw it. */
+/**
+ * The start position and what followed, to show again; after the reader's own decision, in the public version,
+ * because of its secrets.
+ */
 const roundOf = <View>(
   { since: { position, seen }, newest }: Film<View>,
   all: Moments<View>,
@@ -95,11 +101,11 @@ const roundOf = <View>(
   return first < 0 ? [] : frames.slice(first - 1).slice(-ROUND);
 };
 
-/** Is there anything to be seen again? */
+/** Is there anything to show again? */
 const hasRound = <View>({ since: { seen }, newest }: Film<View>): boolean =>
   newest.log.slice(seen).some(({ happenings }) => happenings.length > 0);
 
-/** Adds what has just arrived to what is still to be shown. */
+/** Adds new moments to those still to be shown. */
 const extended = <View>(
   { newest, shown, coming, beat }: Film<View>,
   now: Snapshot<View>,
@@ -107,7 +113,8 @@ const extended = <View>(
 ): Shown<View> => {
   if (next.length === 1 && now.playerID !== newest.playerID)
     return { newest: now, shown: now, coming: [], beat };
-  // A step that shows nothing does not hold up what is on; a position that was held before it is not held again.
+  // A step without moments of its own does not delay what is being shown; a position already shown before it is not
+  // shown again.
   const isHeld = coming.length > 0 && (coming.at(-2) ?? shown) === newest;
   const film = next.length === 1 || isHeld ? [...coming.slice(0, -1), ...next] : [...coming, ...next];
   if (coming.length) return { newest: now, shown, coming: film, beat };
@@ -116,13 +123,15 @@ const extended = <View>(
 
 type Unfolding<View> = {
   readonly shown: Snapshot<View>;
-  /** Is there still something to come? */
+  /** Are there moments still to come? */
   readonly isUnfolding: boolean;
-  /** Ends the showing. */
+  /** Ends the display. */
   readonly skip: () => void;
-  /** Shows what the others have done since the reader decided something once more; nothing where there is nothing. */
+  /**
+   * Shows again what the others have done since the reader's last decision; undefined if there is nothing to show.
+   */
   readonly again: (() => void) | undefined;
-  /** What can be played now: nothing before everything has been shown. */
+  /** The legal moves; empty until everything has been shown. */
   readonly legal: BoardProps['legal'];
 };
 
@@ -134,15 +143,15 @@ const advanced = <View>(film: Film<View>): Film<View> => {
 
 const NOTHING: BoardProps['legal'] = [];
 
-/** Who wants to know whether the board is still showing what happened. */
+/** Receives whether the board is still showing what happened. */
 export const UnfoldingListener = createContext<(isUnfolding: boolean) => void>(() => {});
 
-/** How many beats a moment is held; without end it waits for a press. */
+/** For how many beats a moment is shown; Infinity waits for a press. */
 type Hold<View> = (shown: Snapshot<View>) => number;
 
 type Ways<View> = {
   readonly hold?: Hold<View>;
-  /** All the moments of some steps, where `moments` leaves some out. */
+  /** All the moments of some steps, if `moments` leaves some out. */
   readonly all?: Moments<View>;
   readonly answers?: ReadonlySet<string>;
 };
@@ -179,7 +188,7 @@ export const useUnfolding = <View>(
   };
   if (isNew) setFilm(arrived);
 
-  // a whole table takes long to lay: the press is seen before it
+  // rendering a whole table takes long: the press is painted before it
   const skip = useCallback(
     () =>
       startTransition(() => setFilm((now) => ({ ...now, shown: now.newest, coming: [], isAgain: false }))),
@@ -215,7 +224,7 @@ export const useUnfolding = <View>(
     if (seat !== null) lookBacks.keep(seat, since.lookBacks);
   }, [lookBacks, since]);
 
-  // whoever was in a hurry until their own turn is there now
+  // a reader who was in a hurry until their own turn has it now
   const isAwaited = legal.length > 0;
   useEffect(() => {
     if (isAwaited) hurry.set(false);

@@ -4,17 +4,20 @@ import type { NarratedLine } from './gameUi';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Speaks about what happened at one table, in the words a game has for its log. */
+/** Narrates what happened at one table, in a game's words for its log. */
 export type Voice = {
   readonly say: (key: string, values?: Values) => string;
   readonly name: (seat: string) => string;
   readonly list: (items: readonly string[]) => string;
   readonly names: (seats: readonly string[]) => string;
-  /** A line about somebody, whose name is among its values. */
+  /** A line about a player, whose name is among its values. */
   readonly about: (seat: string, key: string, values?: Values, rule?: string) => NarratedLine;
 };
 
-/** A game's voice: its words need `log`, and in `language` the code of their language. `name`: what a seat is called; `isSeat`: lines about anything else bear no seal. */
+/**
+ * A game's voice: its word file needs `log`, and the code of its language in `language`. `name`: the name of a seat;
+ * `isSeat`: lines about anything else have no seal.
+ */
 export const voiceOf = (
   game: string,
   t: TFunction,

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
-/** Handlers that tell when something is pointed at, with mouse or keys, and when it no longer is. */
+/** Handlers that tell when the mouse or the focus enters an element, and when it leaves. */
 export const whenPointed = (tell: (isPointed: boolean) => void) => {
-  // a finger points at nothing: what it presses stays pressed when a mouse that rests elsewhere is heard of again
+  // a finger does not point: what it pressed must not lose its state when a resting mouse is reported again
   const byMouse = (isPointed: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') tell(isPointed);
   };

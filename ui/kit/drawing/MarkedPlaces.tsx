@@ -2,11 +2,11 @@ import type { LettersAt } from '../hints/marks';
 import { translation, type Point } from './curves';
 import styles from './MarkedPlaces.module.css';
 
-/** How far from the place its letters stand, and how far apart those that mean the same place, in units. */
+/** The distance of letters from their place, and between letters at the same place, in units. */
 const OFF = 42;
 const APART = 38;
 
-/** Where letters may stand round a place, the first one where nothing is in the way. */
+/** Positions for letters around a place; the first one is used if nothing is in the way. */
 const SIDES: readonly Point[] = [
   { x: 0, y: -OFF },
   { x: -OFF, y: 0 },
@@ -22,7 +22,7 @@ const turned = ({ x, y }: Point, degrees: number): Point => {
   };
 };
 
-/** The side of a place that is farthest from all other marked ones; of those that are far enough the first. */
+/** The side of a place that is farthest from all other marked places; of those far enough away, the first. */
 const sideOf = (at: Point, others: readonly Point[]): Point => {
   const roomAt = ({ x, y }: Point) =>
     Math.min(2 * OFF, ...others.map((other) => Math.hypot(at.x + x - other.x, at.y + y - other.y)));
@@ -32,13 +32,13 @@ const sideOf = (at: Point, others: readonly Point[]): Point => {
 type Props<Place> = {
   readonly places: LettersAt<Place>;
   readonly pointOf: (place: Place) => Point;
-  /** By how much the drawing is turned, in degrees. */
+  /** The rotation of the drawing, in degrees. */
   readonly turn?: number;
 };
 
-/** On a drawing: the letters of suggestions beside the places they lead to, and a ring round each. */
+/** On a drawing: the letters of hints beside the places they lead to, and a ring around each place. */
 export const MarkedPlaces = <Place extends string>({ places, pointOf, turn = 0 }: Props<Place>) => {
-  // as they are seen
+  // positions as the reader sees them
   const seen = [...places.keys()].map((place) => turned(pointOf(place), turn));
   return (
     <g className={styles.marks} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './NoEntry.module.css';
 
-/** The no-entry disc, 28 units wide, inside a drawing. Words beside it or on demand say why. */
+/** The no-entry disc, 28 units wide, inside a drawing. Text beside it or on request says why. */
 export const NoEntry = () => (
   <g className={styles.noEntry}>
     <circle r="14" />

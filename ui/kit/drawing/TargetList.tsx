@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './TargetList.module.css';
 import type { PlaceList } from './usePointing';
 
-/** A place of a drawing as an entry of the list. */
+/** A place in a drawing, as an entry of the list. */
 export type TargetEntry<Place> = {
   readonly place: Place;
-  /** What a screen reader says of it; of one that may not be chosen, why. */
+  /** The text for screen readers; for a place that cannot be chosen, the reason. */
   readonly label: string;
   /** Where it is drawn. */
   readonly transform: string;
-  /** How wide the ring is that shows the focus: its radius, in units. */
+  /** The radius of the focus ring, in units. */
   readonly reach: number;
   readonly isClosed?: boolean;
   readonly drawing?: ReactNode;
@@ -21,7 +21,9 @@ type Props<Place> = PlaceList<Place> & {
   readonly shown: Place | null;
 };
 
-/** What may be chosen on a drawing, as one list: one tab stop, its entries by arrow keys. */
+/**
+ * The places that can be chosen in a drawing, as one list: a single tab stop, with arrow keys between its entries.
+ */
 export const TargetList = <Place extends string>({ label, entries, shown, ...list }: Props<Place>) => {
   if (!entries.length) return null;
   return (

@@ -4,9 +4,9 @@ export type Point = { readonly x: number; readonly y: number };
 export type Cubic = readonly [Point, Point, Point, Point];
 
 type Bend = {
-  /** Does the line return to where it began? */
+  /** Does the line end where it started? */
   readonly isClosed?: boolean;
-  /** How tight it is: the handles are this part of the way between the points before and after. */
+  /** How flat the curve is: each handle is 1/tightness of the way between the neighbouring points. */
   readonly tightness?: number;
 };
 
@@ -26,16 +26,16 @@ export const lineThrough = (points: readonly Point[], { isClosed = false, tightn
   });
 };
 
-/** The same way in the other direction. */
+/** The same line in the opposite direction. */
 export const reversed = ([start, out, into, end]: Cubic): Cubic => [end, into, out, start];
 
-/** A straight way. */
+/** A straight line. */
 export const straight = (start: Point, end: Point): Cubic => [start, start, end, end];
 
-/** A number as drawings need it, to a tenth of a unit. */
+/** A number rounded to a tenth of a unit, for drawings. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Moves what is drawn around 0 to a point: a `transform`. */
+/** A `transform` that moves what is drawn around the origin to a point. */
 export const translation = ({ x, y }: Point): string => `translate(${tenth(x)} ${tenth(y)})`;
 
 const written = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
@@ -46,7 +46,7 @@ export const pathOf = (line: readonly Cubic[]): string =>
     ? `M${written(line[0]![0])}${line.map(([, out, into, end]) => `C${[out, into, end].map(written).join(' ')}`).join('')}`
     : '';
 
-/** The point after the part `t` (0 to 1) of a curve. */
+/** The point at parameter `t` (0 to 1) of a curve. */
 const pointOn = ([start, out, into, end]: Cubic, t: number): Point => {
   const u = 1 - t;
   const mix = (axis: 'x' | 'y') =>
@@ -54,7 +54,7 @@ const pointOn = ([start, out, into, end]: Cubic, t: number): Point => {
   return { x: mix('x'), y: mix('y') };
 };
 
-/** Points along a line, `each` to a curve, and its end. */
+/** Points along a line, `each` per curve, and its end. */
 export const pointsAlong = (line: readonly Cubic[], each = 8): readonly Point[] => {
   const end = line.at(-1)?.[3];
   return [
@@ -63,5 +63,5 @@ export const pointsAlong = (line: readonly Cubic[], each = 8): readonly Point[] 
   ];
 };
 
-/** How far apart two points are. */
+/** The distance between two points. */
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

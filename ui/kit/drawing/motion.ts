@@ -1,18 +1,18 @@
 import { pointsAlong, type Cubic } from './curves';
 
-/** How long a vehicle drives over one space, and how long at most, in ms. */
+/** How long a vehicle takes for one space, and the longest a drive takes, in ms. */
 const [PER_SPACE, LONGEST] = [140, 900];
 
 const RING = { duration: 1000, easing: 'ease-out' } as const;
 
-/** With reduced motion things jump, and rings mark where they were and where they are. */
+/** With reduced motion things jump, and rings mark where they were and where they are now. */
 export const prefersStillness = (): boolean =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How long the way over so many spaces takes, in ms. */
+/** The duration of a drive over that many spaces, in ms. */
 export const driveTime = (spaces: number): number => Math.min(LONGEST, spaces * PER_SPACE);
 
-/** Lets a part of a drawing go through the transforms while a vehicle drives over so many spaces. */
+/** Animates a part of a drawing through the transforms, for as long as a drive over that many spaces takes. */
 export const driveThrough = (
   element: SVGElement,
   transforms: readonly string[],
@@ -23,7 +23,7 @@ export const driveThrough = (
     { duration: driveTime(spaces), easing: 'ease-in-out' },
   );
 
-/** Lets a drawing travel along the line, whose end is where it stands already. */
+/** Moves a drawing along the line; it already stands at the end of it. */
 export const driveAlong = (element: SVGElement, line: readonly Cubic[]): Animation | undefined =>
   driveThrough(
     element,

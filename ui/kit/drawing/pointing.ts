@@ -1,9 +1,9 @@
 import { distance, type Point } from './curves';
 
-/** A finger or mouse on a drawing: where on it, how many px a unit takes there, and whether it is a mouse. */
+/** A finger or mouse on a drawing: its position, the px per unit there, and whether it is a mouse. */
 export type Touch = { readonly at: Point; readonly scale: number; readonly isMouse: boolean };
 
-/** The place nearest to a point of the drawing, if one lies within so many units. */
+/** The place nearest to a point of the drawing, if there is one within that many units. */
 export const nearestTo = <Place>(
   at: Point,
   places: Iterable<Place>,
@@ -18,7 +18,7 @@ export const nearestTo = <Place>(
   return best?.place;
 };
 
-/** The arrow keys and where they lead. */
+/** The arrow keys and their directions. */
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -29,7 +29,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Is this the name of an arrow key? */
 export const isArrow = (key: string): boolean => Object.hasOwn(ARROWS, key);
 
-/** The place an arrow key leads to: the nearest one in its direction; one that lies more aside only if there is no other. */
+/**
+ * The place an arrow key leads to: the nearest one in its direction; one far off to the side only if there is no
+ * other.
+ */
 export const towards = <Place>(
   key: string,
   from: Place,

@@ -1,6 +1,6 @@
 import type { Point } from './curves';
 
-/** The same numbers between 0 and 1 every time, so that what is scattered stands still. */
+/** The same numbers between 0 and 1 every time, so that scattered items do not move. */
 export const evenly = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export const evenly = (seed: number): (() => number) => {
   };
 };
 
-/** Is the point inside the outline? Counts how often a ray from it crosses the line. */
+/** Is the point inside the outline? Counts how often a ray from the point crosses the outline. */
 export const isInside = ({ x, y }: Point, outline: readonly Point[]): boolean =>
   outline.filter((corner, n) => {
     const before = outline.at(n - 1)!;

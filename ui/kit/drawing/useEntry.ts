@@ -1,7 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import { useKey } from '../useKey';
 
-/** While a drawing has places to choose, an arrow key pressed anywhere leads to them. Its box gets the ref. */
+/**
+ * While a drawing has places to choose, an arrow key pressed anywhere focuses them. The returned ref goes on its box.
+ */
 export const useEntry = (hasPlaces: boolean): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const enter = hasPlaces

@@ -2,37 +2,37 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Point } from './curves';
 import { isArrow, nearestTo, towards, type Touch } from './pointing';
 
-/** What somebody may do with the places of a drawing; without a handler nothing of the kind happens. */
+/** What the reader may do with the places of a drawing; an action without a handler is not available. */
 export type PointingHandlers<Place> = {
-  /** Somebody points at a place that may be chosen, or no longer does. Give it back as `shown`. */
+  /** The reader points at a place that can be chosen, or stops. Pass it back as `shown`. */
   readonly onShow?: ((place: Place | null) => void) | undefined;
-  /** Somebody chooses the place that is shown. */
+  /** The reader chooses the place that is shown. */
   readonly onPick?: ((place: Place) => void) | undefined;
-  /** Somebody chooses a place that may not be chosen. */
+  /** The reader chooses a place that cannot be chosen. */
   readonly onRefuse?: ((place: Place) => void) | undefined;
 };
 
 type Given<Place> = PointingHandlers<Place> & {
-  /** Places that may be chosen. */
+  /** Places that can be chosen. */
   readonly open: readonly Place[];
-  /** Places that say why they may not be. */
+  /** Places that cannot be chosen, and say why. */
   readonly closed: Iterable<Place>;
   readonly shown: Place | null;
-  /** Where the reader's own vehicle stands. */
+  /** Where the reader's own vehicle is. */
   readonly own: Place | undefined;
-  /** Where a place lies as the reader sees it: the arrow keys follow it. */
+  /** The position of a place as the reader sees it, which the arrow keys follow. */
   readonly pointOf: (place: Place) => Point;
-  /** The place that is meant by a touch. */
+  /** The place that a touch means. */
   readonly placeAt: (touch: Touch, entries: readonly Place[]) => Place | undefined;
-  /** A place has been reached by keys. */
+  /** A place has been reached with keys. */
   readonly onReach?: (place: Place) => void;
-  /** Does a finger lie on that place, and not only near it? Left out where near is near enough. */
+  /** Is the finger on that place, and not only near it? Left out where near is enough. */
   readonly isOn?: (touch: Touch, place: Place) => boolean;
-  /** A place has been pressed that was not shown yet: it is shown, and chosen by the next press. */
+  /** A place that was not shown yet has been pressed: it is shown now, and the next press chooses it. */
   readonly onAim?: (place: Place) => void;
 };
 
-/** What the list of places takes. */
+/** The props of the list of places. */
 export type PlaceList<Place> = {
   /** Where the tab key enters the list. */
   readonly tabStop: Place | undefined;
@@ -42,18 +42,18 @@ export type PlaceList<Place> = {
   readonly onKeyDown: (place: Place, event: KeyboardEvent) => void;
 };
 
-/** Pointing, pressing and keys on a drawing. What is shown already is chosen; anything else is shown first. */
+/** Pointing, pressing and keys on a drawing. A place that is already shown is chosen; any other is shown first. */
 export const usePointing = <Place extends string>(given: Given<Place>) => {
   const { open, closed, shown, own, pointOf, placeAt, onReach, onAim, onShow, onPick, onRefuse } = given;
   const { isOn = () => true } = given;
   const id = useId();
   const [focused, setFocused] = useState<Place>();
   const [pointed, setPointed] = useState<Place | null>(null);
-  /** What was shown when the press began: a press may show something by itself. */
+  /** What was shown when the press began: pressing may itself show something. */
   const shownBefore = useRef<Place | null>(null);
-  /** The place a finger has shown: a finger chooses no other, whatever showed it. */
+  /** The place that a finger has shown: a finger can choose only that one, whatever else showed a place. */
   const underFinger = useRef<Place | null>(null);
-  /** The place under the mouse. A quick press begins before it is shown and ends after. */
+  /** The place under the mouse. A quick press may begin before it is shown and end after. */
   const underMouse = useRef<Place | null>(null);
 
   const entries = [...open, ...closed];
@@ -113,7 +113,7 @@ export const usePointing = <Place extends string>(given: Given<Place>) => {
       if (place) press(place, isMeant ? shownBefore.current : null);
       else onShow?.(null);
     },
-    /** The place under the mouse, if it may be chosen. */
+    /** The place under the mouse, if it can be chosen. */
     pointed,
     onPoint: (touch: Touch | null) => {
       const place = touch && placeAt(touch, entries);

@@ -5,11 +5,11 @@ import { HintsContext } from './hints';
 
 type Props = {
   readonly className?: string | undefined;
-  /** On asphalt. */
+  /** Is it on asphalt? */
   readonly isDark?: boolean;
 };
 
-/** Asks what an expert would do; not there where nothing is asked of the reader, or hints are not allowed. */
+/** Asks what an expert would do; absent where the reader has nothing to decide, or hints are not allowed. */
 export const HintButton = ({ className, isDark = false }: Props) => {
   const { t } = useTranslation('table');
   const { isOffered, isOpen, toggle } = useContext(HintsContext);

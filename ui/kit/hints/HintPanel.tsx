@@ -9,7 +9,7 @@ import { HintsContext, verdictOf } from './hints';
 import { LETTERS } from './marks';
 import styles from './HintPanel.module.css';
 
-/** A piece of advice as its reader is told: what to do, and why, one fact after the other. */
+/** A hint in words: what to do, and why, one fact after the other. */
 export type AdviceWords = {
   readonly title: string;
   readonly reasons: readonly string[];
@@ -19,18 +19,18 @@ export type AdviceWords = {
 
 type Props = {
   readonly wordsOf: (advice: Advice) => AdviceWords;
-  /** Why there is no advice, where more can be said of it than that there is none. */
+  /** Why there is no hint, if there is a specific reason. */
   readonly none?: string | undefined;
-  /** Points the table at what is advised; nothing is played by it. */
+  /** Highlights a hint on the table; it does not play the move. */
   readonly onChoose: (advice: Advice) => void;
-  /** Is there no room for it beside the board? Then it lies over one half of it, until something is chosen. */
+  /** Is there no room beside the board? Then the panel covers one half of it until a hint is chosen. */
   readonly isOver: boolean;
-  /** Which one; the other shows what is advised. */
+  /** Which half it covers; the other one shows the hint. */
   readonly half?: 'upper' | 'lower';
   readonly className?: string | undefined;
 };
 
-/** How good each is beside the best; where chances are too rough to be told, only which one is the best. */
+/** How good each hint is compared with the best; if the estimates are too rough, only the best is marked. */
 const useRows = (advice: readonly Advice[], wordsOf: Props['wordsOf']) => {
   const { t } = useTranslation('table');
   return advice.map((one, at) => {
@@ -47,7 +47,7 @@ const useRows = (advice: readonly Advice[], wordsOf: Props['wordsOf']) => {
   });
 };
 
-/** Runs `act` with the number of a key, from 0, before anything else on the table hears of it. */
+/** Calls `act` with the digit key pressed, counted from 0, before the rest of the table receives the key. */
 const useDigits = (count: number, act: (at: number) => void, onClose: () => void) => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -66,7 +66,7 @@ const useDigits = (count: number, act: (at: number) => void, onClose: () => void
   }, []);
 };
 
-/** While the expert thinks: rows without words, so that nothing jumps when they come. */
+/** While the expert thinks: rows without text, so that nothing moves when the text arrives. */
 const Skeleton = () => (
   <div className={styles.list} aria-hidden="true">
     {LETTERS.map((letter) => (
@@ -85,7 +85,7 @@ type RowProps = {
   readonly onChoose: () => void;
 };
 
-/** A piece of advice: what to do, how good it is, and why. */
+/** One hint: what to do, how good it is, and why. */
 const Row = ({ row: { words, verdict, said, chance }, at, onChoose }: RowProps) => {
   const { t } = useTranslation('table');
   return (
@@ -93,7 +93,7 @@ const Row = ({ row: { words, verdict, said, chance }, at, onChoose }: RowProps) 
       type="button"
       className={classNames(styles.row, verdict === 'best' && styles.best)}
       aria-keyshortcuts={String(at + 1)}
-      // Enter goes on to do what has been chosen, as the sign of its button says, and does not choose it again
+      // Enter is then for making the chosen move, as its button says, not for choosing the hint again
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -185,6 +185,6 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
   );
 };
 
-/** What an expert would do, best first, each with its chance and its reasons; not there until somebody asks. */
+/** What an expert would do, best first, each with its chance and its reasons; absent until somebody asks. */
 export const HintPanel = (props: Props) =>
   useContext(HintsContext).isOpen ? <OpenPanel {...props} /> : null;

@@ -1,6 +1,6 @@
 import styles from './Letters.module.css';
 
-/** On a thing that is pressed: it is what the suggestions of these letters mean. Their list says it to a screen reader. */
+/** The letters of the hints that mean this button or card. For screen readers, the list of hints says so. */
 export const Letters = ({ of }: { readonly of: readonly string[] }) =>
   of.length > 0 && (
     <span className={styles.letters} aria-hidden="true" data-place="letters">

@@ -7,21 +7,21 @@ import type { BoardProps } from '../match';
 /** Somebody who can be asked what they would do; knows nothing but what the seat sees. Rejects when nothing comes of it. */
 export type Expert = (view: unknown, playerID: PlayerID) => Promise<readonly Advice[]>;
 
-/** Who is asked at this table; nobody where hints are not allowed. */
+/** The expert at this table; undefined if hints are not allowed. */
 export const ExpertContext = createContext<Expert | undefined>(undefined);
 
-/** What has been asked, and what is known by now. */
+/** The current request for hints and its answer. */
 export type Hints = {
-  /** Is there more than one thing to do, and somebody to ask? */
+  /** Is there more than one legal move, and an expert to ask? */
   readonly isOffered: boolean;
   readonly isOpen: boolean;
-  /** Best first; empty where there is no advice; nothing while the expert still thinks. */
+  /** Best first; empty if there is no advice; undefined while the expert is still thinking. */
   readonly advice: readonly Advice[] | undefined;
   readonly toggle: () => void;
   readonly close: () => void;
 };
 
-/** Where nobody can be asked: replays, and tables that did not agree on hints. */
+/** For replays, and tables without hints. */
 const NO_HINTS: Hints = {
   isOffered: false,
   isOpen: false,
@@ -30,11 +30,11 @@ const NO_HINTS: Hints = {
   close: () => {},
 };
 
-/** What the table's hints are, for the button that asks and the panel that answers. */
+/** The hints of the table, for the button that asks and the panel that answers. */
 export const HintsContext = createContext<Hints>(NO_HINTS);
 
 type Asked = {
-  /** Where it was asked: any other position ends it. */
+  /** The position at which it was asked: any other position ends it. */
   readonly at: string;
   readonly advice?: readonly Advice[];
 };
@@ -44,7 +44,9 @@ type Given = Pick<BoardProps, 'view' | 'playerID' | 'log'> & {
   readonly isPlaying: boolean;
 };
 
-/** Asks the expert of the table for the reader. A change of the position ends the question, and what came of it. */
+/**
+ * Asks the expert of the table on behalf of the reader. A change of the position discards the request and its answer.
+ */
 export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hints => {
   const expert = useContext(ExpertContext);
   const [asked, setAsked] = useState<Asked>();
@@ -70,7 +72,7 @@ export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hin
       isOffered,
       isOpen,
       advice: isOpen ? asked?.advice : undefined,
-      // the table makes room for it: the press is seen before that
+      // the table makes room for it: the press is painted before that
       toggle: () => startTransition(() => setAsked((was) => (was?.at === at ? undefined : { at }))),
       close: () => startTransition(() => setAsked(undefined)),
     }),
@@ -78,7 +80,7 @@ export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hin
   );
 };
 
-/** In words how good a piece of advice is: the best, almost as good as the best, or by how many percent worse. */
+/** How good a hint is: the best, almost as good as the best, or worse by how many percentage points. */
 export const verdictOf = (
   advice: readonly Advice[],
   at: number,

@@ -1,6 +1,6 @@
 import type { LegalMove } from '../../../games/shared/legality';
 
-/** Frames a button as long as it has the focus: after a press of a finger or a mouse browsers draw nothing around it. */
+/** Frames a button while it has the focus: after a press with a finger or mouse, browsers draw no focus ring. */
 const frame = (button: HTMLElement): void => {
   const ended = new AbortController();
   const end = () => {
@@ -11,7 +11,7 @@ const frame = (button: HTMLElement): void => {
   for (const event of ['blur', 'click']) button.addEventListener(event, end, { signal: ended.signal });
 };
 
-/** Brings the button of a move into sight and into focus, if the table shows one; pressing it is left to the reader. */
+/** Scrolls the button of a move into view and focuses it, if the table has one; pressing it is up to the reader. */
 export const leadTo = ({ move, args }: LegalMove): void => {
   const wanted = [move, ...args].join(' ');
   const buttons = [...document.querySelectorAll<HTMLElement>('button[data-move]')];

@@ -2,16 +2,16 @@ import { createContext, useContext, useMemo } from 'react';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { HintsContext } from './hints';
 
-/** What suggestions are called, in the panel and on the table. */
+/** The letters of hints, in the panel and on the table. */
 export const LETTERS = ['A', 'B', 'C'] as const;
 
-/** Something an expert would do, and what it is called on the table. */
+/** Moves an expert would make, and their letter on the table. */
 export type Mark = { readonly letter: string; readonly moves: readonly LegalMove[] };
 
-/** What is marked on the table of a match that is looked back at. */
+/** The marks on the table of a finished match under analysis. */
 export const MarksContext = createContext<readonly Mark[]>([]);
 
-/** What is marked on the table: the hints that have been asked for, or what an expert says of a match that is over. */
+/** The marks on the table: the current hints, or an expert's judgement on a finished match. */
 export const useMarks = (): readonly Mark[] => {
   const marks = useContext(MarksContext);
   const { isOpen, advice } = useContext(HintsContext);
@@ -21,10 +21,10 @@ export const useMarks = (): readonly Mark[] => {
   );
 };
 
-/** The letters that stand at each place of a drawing. */
+/** The letters at each place of a drawing. */
 export type LettersAt<Place> = ReadonlyMap<Place, readonly string[]>;
 
-/** Which letters stand where, by the place each move leads to, if there is one. */
+/** The letters at each place, from the place each move leads to, if there is one. */
 export const placesOf = <Place>(
   marks: readonly Mark[],
   placeOf: (move: LegalMove) => Place | undefined,
@@ -36,10 +36,10 @@ export const placesOf = <Place>(
   return places;
 };
 
-/** The letters of those that would make one of these moves. */
+/** The letters of the marks that contain one of these moves. */
 export const lettersOf = (marks: readonly Mark[], isMeant: (move: LegalMove) => boolean): readonly string[] =>
   marks.filter(({ moves }) => moves.some(isMeant)).map(({ letter }) => letter);
 
-/** The letters of those that would make that move. */
+/** The letters of the marks that contain that move. */
 export const useLettersOf = (move: LegalMove): readonly string[] =>
   lettersOf(useMarks(), (one) => sameMove(one, move));
