@@ -28,12 +28,15 @@ import { useSettled } from './table/useSettled';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
-/** Do scores and log stand beside the table? An own trip and a hand leave no room below those of four others. */
+/**
+ * Do scores and log stand beside the table? With four opponents, the reader's own trip and hand leave no room for
+ * them.
+ */
 const hasRoomBeside = ({ name, isLow }: Layout, players: readonly Player[]): boolean =>
   name === 'desk' ||
   (name === 'tablet' && !isLow && (players.length < 5 || !players.some(({ isMe }) => isMe)));
 
-/** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
+/** The card game during play: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
   const { chrome, whyNot, play, refusals } = props;
   const { t } = useTranslation(WORDS);
@@ -55,12 +58,12 @@ export const Board = (props: BoardProps<View>) => {
   const { round } = shown.view;
   const now = isOver ? 'over' : sheet ? 'scored' : 'driven';
   const ended = finale || chrome.television ? undefined : over;
-  // the bar knows nothing of what is only picked up
+  // the bar does not depend on which card is picked up
   const bar = useMemo(() => {
     const from = { view: settled.view, log: told.log, players, layout, chrome, hasAside };
     return chrome.bar(<StageLine {...from} stage={stage} round={round} now={now} again={again} />);
   }, [settled, told, players, layout, chrome, hasAside, stage, round, now, again]);
-  // while the same cards lie in the same places, none of them travels
+  // as long as the same cards lie in the same places, no card travels
   const staged = Object.values(choice.staged).join(' ');
   const previewed = useDeferredValue(staged);
   const lying = useMemo(

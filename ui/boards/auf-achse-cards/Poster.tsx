@@ -10,7 +10,7 @@ const EVENING = [
   { from: 192, sky: '#f4b751' },
 ];
 
-/** A night express against the setting sun: the card game. */
+/** The picture of the card game: a lorry at night in front of the setting sun. */
 export const CardGamePoster = () => (
   <PosterFrame>
     {EVENING.map(({ from, sky }) => (

@@ -25,11 +25,11 @@ import { useLayout } from './table/useLayout';
 
 type HandProps = {
   player: Player;
-  /** Of its cards, in px; undefined where there is only room for chips. */
+  /** The width of its cards in px; undefined where there is only room for chips. */
   width: number | undefined;
 };
 
-/** A hand: cards, or small chips in one line, where it may be read, and a number for backs. */
+/** A hand: cards or small chips in one line if it can be seen, otherwise backs with a number. */
 const Hand = ({ player, width }: HandProps) => {
   const { t } = useTranslation(WORDS);
   const { hand, sealed } = player;
@@ -78,7 +78,7 @@ const Hand = ({ player, width }: HandProps) => {
 type PanelProps = {
   player: Player;
   isActive: boolean;
-  /** Of the cards of the trip, and of those of the hand, in px. */
+  /** The card widths of the trip and of the hand, in px. */
   width: number;
   handWidth: number | undefined;
   isPhone: boolean;
@@ -128,13 +128,13 @@ const Panel = ({ player, isActive, width, handWidth, isPhone }: PanelProps) => {
   );
 };
 
-/** On a phone the panels stand below each other. */
+/** On a phone the panels are below each other. */
 const ON_PHONE = { columns: 1, card: 46, hand: undefined };
 
-/** Until the box has been measured. */
+/** The size used until the box has been measured. */
 const USUAL = { width: 1000, height: 430 };
 
-/** The card game in a replay: the counter, and every seat's race and hand as far as these eyes may see them. */
+/** The card game in a replay: the counter, and every seat's race and hand as far as this perspective may see them. */
 export const ReplayBoard = (shown: Snapshot<View>) => {
   const { t } = useTranslation(WORDS);
   const layout = useLayout();

@@ -6,7 +6,7 @@ import type { AdviceWords } from '../../kit/hints/HintPanel';
 import type { Snapshot } from '../../kit/match';
 import { cardIndex, WORDS } from './table/words';
 
-/** One fact in a few words. */
+/** One reason in a few words. */
 const reasonWords = (reason: CardReason, t: TFunction): string => {
   const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
   const card = 'card' in reason && reason.card !== null ? cardIndex(reason.card, t) : '';
@@ -47,6 +47,6 @@ export const adviceWords = (advice: Advice, t: TFunction): AdviceWords => {
   };
 };
 
-/** What is done, without why. */
+/** The moves in words, without reasons. */
 export const movesInWords = (moves: readonly LegalMove[], _table: Snapshot<View>, t: TFunction): string =>
   adviceWords({ moves, chance: 0, reasons: [] }, t).title;

@@ -12,7 +12,7 @@ import { chapters, mark, situation } from './signposts';
 
 export { cardGame as game } from '../../../games/auf-achse-cards';
 
-/** How the card game looks and speaks. */
+/** The look and the words of the card game. */
 export const gameUi = defineGameUi({
   hand: { count: ({ hands }: View, seat) => hands[seat]!.length, Back: CardBack },
   Board,

@@ -9,7 +9,7 @@ import {
 } from '../../../games/auf-achse-cards';
 import { defineLesson, LEARNER, type Deed } from '../../kit/lesson';
 
-/** What can be lit on the table. */
+/** The places of the table that can be highlighted. */
 type Place =
   'own-race' | 'counter' | 'hand' | 'bay-race' | 'bay-counter' | 'bay-extra1' | 'lay' | `card-${CardId}`;
 
@@ -26,7 +26,7 @@ const HIGH: readonly CardId[] = ['90-4', '100-6'];
 const RESTS: readonly CardId[] = ['rest-6', 'rest-10'];
 const LAST: readonly CardId[] = ['90-4', '90-6', '100-3', '100-6', '110-1', '120-4'];
 
-/** One stage against two others: a trip that rises, the counter, an action card, a rest, the end of the stage. */
+/** One stage against two opponents: a rising trip, the counter, an action card, a rest card, the end of the stage. */
 export const lesson = defineLesson<View, Place>({
   words: 'learn-auf-achse-cards',
   opening: { seed: 'lesson 131', numPlayers: 3, options: { stages: 1 } },

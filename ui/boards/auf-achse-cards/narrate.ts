@@ -15,13 +15,13 @@ import { cardIndex, cardName, WORDS } from './table/words';
 import { calledAt } from './table/players';
 import { happeningsOf, RULE_OF_END, type Told } from './story';
 
-/** Speaks about one table. */
+/** Narrates one table. */
 type TableVoice = Voice & {
   readonly card: (face: Face) => string;
-  /** A card by what stands in its corner. */
+  /** A card by the text in its corner. */
   readonly index: (face: Face) => string;
   readonly seats: readonly string[];
-  /** Is told what somebody drew whom nobody looked over the shoulder? */
+  /** Is everything told, also which cards somebody drew in secret? */
   readonly isOpen: boolean;
 };
 
@@ -83,14 +83,14 @@ const tellExtra = ({ cards }: Told<'extra'>, { say, about }: TableVoice): Narrat
   ];
 };
 
-/** K-3.3 — the cards that each drew. */
+/** K-3.3 — the cards that each player drew. */
 const tellCards = ({ cards }: Told<'drawn'>, { about, seats, list, index }: TableVoice): NarratedLine[] =>
   seats.flatMap((seat) => {
     const drawn = cards[seat]!.filter(isFaceUp).map((card) => `**${index(faceOf(card))}**`);
     return drawn.length ? [about(seat, 'drawn.open', { cards: list(drawn) })] : [];
   });
 
-/** K-3.3, K-3.4 — who drew, and who had to make do with a smaller hand. */
+/** K-3.3, K-3.4 — who drew cards, and who has to play on with a smaller hand. */
 const tellHands = (told: Told<'drawn'>, voice: TableVoice): NarratedLine[] => {
   const { cards, short } = told;
   const { say, about, seats } = voice;
@@ -136,7 +136,7 @@ const tell = (told: CardHappening, voice: TableVoice): NarratedLine[] => {
       return tellDrawn(told, voice);
     case 'stageEnd':
       return tellStageEnd(told, voice);
-    case 'laid': // the step itself is told
+    case 'laid': // the step itself is narrated
     case 'lieOpen':
       return [];
     case 'round':
@@ -153,7 +153,7 @@ const tellLaid = ({ seat, move, args }: LogEntry, { about, card }: TableVoice): 
   return face === null ? about(seat, `${move}.hidden`) : about(seat, `${move}.open`, { card: card(face) });
 };
 
-/** What was seen, one or more lines each. */
+/** What was seen, in one or more lines each. */
 export const narrateHappenings = (
   happenings: readonly CardHappening[],
   seats: readonly SeatInfo[],
@@ -163,7 +163,7 @@ export const narrateHappenings = (
   return happenings.flatMap((told) => tell(told, voice));
 };
 
-/** What came of the counter card that was turned up last, in one line; nothing once the next cards are laid. */
+/** The effect of the counter card turned up last, in one line; empty once the next cards are played. */
 export const tellTurnedUp = (
   log: readonly LogEntry[],
   seats: readonly SeatInfo[],
@@ -189,8 +189,8 @@ const narrator =
     return [tellLaid(entry, voice), ...happeningsOf(entry).flatMap((told) => tell(told, voice))];
   };
 
-/** One step in words: the card laid, named where it may be known, and everything that was seen because of it. */
+/** One step in words: the card played, named if it may be known, and everything seen because of it. */
 export const narrate = narrator(false);
 
-/** The same with the cards that were drawn, when the match is over. */
+/** The same with the cards that were drawn, after the end of the match. */
 export const retell = narrator(true);

@@ -5,7 +5,7 @@ import type { RefusalWords } from '../../kit/gameUi';
 import { withGeneral } from '../../kit/generalRefusals';
 import { cardIndex, WORDS } from './table/words';
 
-/** A refusal as a part of the words tells it, its cards by name. */
+/** The words for a refusal from one section of the word file, with cards by name. */
 const wordsFrom = (part: 'refusals' | 'board.choice', { reason, values }: Refusal, t: TFunction) => {
   const cards = Object.entries(values)
     .filter(([name]) => name === 'card' || name === 'there')
@@ -14,9 +14,9 @@ const wordsFrom = (part: 'refusals' | 'board.choice', { reason, values }: Refusa
   return { what: t(`${part}.${reason}.what`, told), way: t(`${part}.${reason}.way`, told) };
 };
 
-/** Why a move is refused, as a person is told. */
+/** Why a move is refused, in words. */
 export const refusalWords = withGeneral((refusal, _seats, t) => wordsFrom('refusals', refusal, t));
 
-/** Why a card cannot be put where somebody would like it, before anything is played. */
+/** Why a card cannot be put where the player wants it, before anything is played. */
 export const choiceWords = (refusal: Refusal, t: TFunction): RefusalWords =>
   wordsFrom('board.choice', refusal, t);

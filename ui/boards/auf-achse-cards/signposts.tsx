@@ -5,7 +5,7 @@ import { cardLabel, WORDS } from './table/words';
 import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';
 
-/** Where the match stands: stage and round, and the counter. */
+/** The state of the match: stage and round, and the counter. */
 export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const { stage, round } = table;
   return [
@@ -18,7 +18,7 @@ export const situation: GameUiOf<View>['situation'] = (table, t) => {
   ];
 };
 
-/** One chapter per stage, one part per round. */
+/** One chapter for each stage, one part for each round. */
 export const chapters: GameUi['chapters'] = (log, t) => {
   const stageAt = (from: number, stage: number) => ({
     from,
@@ -38,7 +38,7 @@ export const chapters: GameUi['chapters'] = (log, t) => {
     }
   return inChapters(stages, rounds);
 };
-/** A flag where a stage ends, else the sign of the last action card that was turned up. */
+/** A flag where a stage ends, otherwise the sign of the last action card turned up. */
 export const mark: GameUi['mark'] = (entry, t) => {
   const seen = happeningsOf(entry);
   const end = seen.find((told) => told.type === 'stageEnd');

@@ -3,8 +3,8 @@ import type { Sound } from '../../shell/sound/sounds';
 
 type Sounds = Readonly<Partial<Record<CardHappening['type'], Sound>>>;
 
-/** What is heard as soon as it is seen. */
+/** Sounds played as soon as the happening is seen. */
 export const SOUNDS: Sounds = { laid: 'card', counted: 'card', crossing: 'thud' };
 
-/** What is heard once it is known what came of a card. */
+/** Sounds played once the effect of a card is seen. */
 export const SETTLED_SOUNDS: Sounds = { counted: 'counter', left: 'counter' };

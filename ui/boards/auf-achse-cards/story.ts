@@ -18,7 +18,7 @@ export { happeningsOf, toldOf };
 /** Everything that was seen, in order. */
 const toldBy = (log: readonly LogEntry[]): readonly CardHappening[] => log.flatMap(happeningsOf);
 
-/** K-3.5, K-5.5, K-5.6 — the paragraph by which a stage ended. */
+/** K-3.5, K-5.5, K-5.6 — the paragraph by which a stage ends. */
 export const RULE_OF_END: Readonly<Record<Told<'stageEnd'>['why'], string>> = {
   limit: 'K-5.5',
   noCards: 'K-3.5',
@@ -29,20 +29,20 @@ const isCounted = (told: CardHappening): told is Told<'counted'> => told.type ==
 const isStageEnd = (told: CardHappening): told is Told<'stageEnd'> => told.type === 'stageEnd';
 const beginsRound = ({ type }: CardHappening): boolean => type === 'round' || type === 'stageBegin';
 
-/** The counter cards of a round that lie open. */
+/** The counter cards of a round that are open. */
 export type Reveal = {
   readonly cards: readonly Told<'counted'>[];
   /** Do they belong to the round on the table, or to the one before it? */
   readonly isCurrent: boolean;
 };
 
-/** K-3.2 — does everything lie that is to lie, so that the first counter card is about to be turned up? */
+/** K-3.2 — have all cards of the round been played, so that the first counter card is about to be turned up? */
 const isGathered = (view: View): boolean =>
   !isPaused(view) &&
   seatsOf(view).every((seat) => !owesRace(view, seat) && !owesCounter(view, seat)) &&
   Object.values(view.sealed).some((card) => card !== null);
 
-/** The counter cards turned up this round; until all are laid, those of the round before in the same stage. */
+/** The counter cards turned up this round; until all are played, those of the previous round in the same stage. */
 export const revealOn = ({ view, log }: { view: View; log: readonly LogEntry[] }): Reveal => {
   const told = toldBy(log);
   const begin = told.findLastIndex(beginsRound);
@@ -53,21 +53,24 @@ export const revealOn = ({ view, log }: { view: View; log: readonly LogEntry[] }
   return { cards: before.slice(before.findLastIndex(beginsRound) + 1).filter(isCounted), isCurrent: false };
 };
 
-/** Is the last thing that was seen a counter card that is being turned up? */
+/** Is the last thing seen a counter card being turned up? */
 export const isTurningUp = (log: readonly LogEntry[]): boolean => {
   const last = log.at(-1);
   return last !== undefined && happeningsOf(last).at(-1)?.type === 'counted';
 };
 
-/** K-6.5 — how many cards each seat had to lay when revealing paused last. */
+/** K-6.5 — how many cards each seat had to play when the reveal last paused. */
 export const lastPause = (log: readonly LogEntry[]): Told<'extra'>['cards'] =>
   toldOf(log, 'extra').at(-1)?.cards ?? {};
 
-/** The end of the stage that was scored last. */
+/** The end of the last scored stage. */
 export const lastStageEnd = (log: readonly LogEntry[]): Told<'stageEnd'> | undefined =>
   toldOf(log, 'stageEnd').at(-1);
 
-/** Has this reader seen the score sheet of the last stage behind them: by their own next card, or by the next reveal? */
+/**
+ * Is the score sheet of the last stage behind this reader? It is once they have played a card, or the next reveal has
+ * begun.
+ */
 export const hasDrivenOn = (log: readonly LogEntry[], seat: string | null): boolean => {
   const end = log.findLastIndex((entry) => happeningsOf(entry).some(isStageEnd));
   return log.slice(end + 1).some((entry) => entry.seat === seat || happeningsOf(entry).some(isCounted));

@@ -17,7 +17,7 @@ const GIVES: Record<Action, boolean> = {
   fullyClearRoad: true,
 };
 
-/** Nine red stripes (takes) or green chevrons (gives) along the foot. */
+/** Nine red stripes (takes) or green chevrons (gives) along the bottom edge. */
 const Foot = ({ top, gives }: { top: number; gives: boolean }) => (
   <>
     <rect y={top} width="100" height="16" fill="#ffffff" />
@@ -35,12 +35,12 @@ const Foot = ({ top, gives }: { top: number; gives: boolean }) => (
   </>
 );
 
-/** How large its name is, in card units: still read on the smallest card that bears it. */
+/** The size of its name, in card units: still readable on the smallest card that shows it. */
 const CAPTION = 15.2;
-/** From one line of it to the next. */
+/** The line height of the name. */
 const LINE = 14;
 
-/** An action card: its sign, what it does as a number with a sign, its name, and a striped foot. */
+/** An action card: its sign, its effect as a signed number, its name, and a striped bottom edge. */
 export const ActionFace = ({ action, mini, caption }: { action: Action; mini: boolean; caption: string }) => {
   const gives = GIVES[action];
   if (mini) {

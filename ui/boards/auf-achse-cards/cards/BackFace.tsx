@@ -3,7 +3,7 @@ import { CardFrame } from './CardFrame';
 
 const BLUE = '#005b8c';
 
-/** The back, the same upside down. */
+/** The back of a card; it looks the same upside down. */
 export const BackFace = () => (
   <CardFrame ground={BLUE}>
     <rect x="7.5" y="7.5" width="85" height="125" rx="4" fill="none" stroke="#ffffff" strokeWidth="1.8" />

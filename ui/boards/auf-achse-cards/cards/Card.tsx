@@ -9,29 +9,29 @@ import type { CardCaptions, CardPicture } from './faces';
 /** Below this width, in px, a card shows its mini face. */
 export const MINI_BELOW = 64;
 
-/** Marks for whoever follows a card across the table, such as `data-card`. */
+/** Data attributes for code that follows a card across the table, such as `data-card`. */
 export type DataAttributes = { readonly [name: `data-${string}`]: string | undefined };
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   DataAttributes & {
     face: CardPicture;
-    /** In px; a card is 1.4 times as high. */
+    /** In px; the height is 1.4 times the width. */
     width: number;
-    /** The name of the card, and what state it is in; empty where it is part of a named picture. */
+    /** The name and state of the card; empty where it is part of a labelled picture. */
     label: string;
     mini?: boolean;
     captions?: CardCaptions | undefined;
-    /** Has just been refused. */
+    /** Has it just been refused? */
     refused?: boolean;
-    /** Lies face down for everyone but the one who looks. */
+    /** Is it face down for everybody except the reader? */
     own?: boolean;
-    /** A preview of where it would lie. */
+    /** Is it a preview of where it would lie? */
     ghost?: boolean;
   };
 
 const isData = ([name]: readonly [string, unknown]): boolean => name.startsWith('data-');
 
-/** What marks the card as a thing on the table, and what belongs to the button on it. */
+/** Splits the props into those of the card on the table and those of the button on it. */
 const partition = (props: object): readonly [card: object, button: object] => {
   const entries = Object.entries(props);
   return [
@@ -41,8 +41,9 @@ const partition = (props: object): readonly [card: object, button: object] => {
 };
 
 /**
- * A card. With `onClick` a button lies on it, as large as the card; without, it is a picture. What is printed on it is no
- * part of the button, so its name is the label alone. When its face changes from or to the back it is seen turning over.
+ * A card. With `onClick`, a button of the same size lies on it; without, it is a picture. The printed face is not
+ * part of the button, so that the button's name is the label alone. When the face changes from or to the back, the
+ * card visibly turns over.
  */
 export const Card = (props: Props) => {
   const { face, width, label, mini = width < MINI_BELOW, captions, className, style, ...others } = props;

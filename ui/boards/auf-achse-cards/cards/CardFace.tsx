@@ -15,8 +15,8 @@ const Drawing = ({ face, mini, captions }: Props) => {
 };
 
 /**
- * What is printed on a card; the card around it says its name. The mini face, for cards below 64 px, has a larger index
- * and leaves out what would be too small to read. Without captions a face has no words on it.
+ * What is printed on a card; the card around it has the accessible name. The mini face, for cards below 64 px, has a
+ * larger index and leaves out what would be too small to read. Without captions, a face has no words.
  */
 export const CardFace = memo((props: Props) => (
   <svg viewBox="0 0 100 140" width="100%" height="100%" aria-hidden="true" data-face={props.face}>

@@ -5,15 +5,15 @@ import styles from './CardFan.module.css';
 import { fanStrip, type FanKind } from './fanStrip';
 
 type Props = {
-  /** Of its cards, in px. */
+  /** The width of its cards, in px. */
   width: number;
   kind?: FanKind;
-  /** Names the fan as a whole: as one picture for backs, as a group for cards that can be read. */
+  /** The label of the whole fan: backs are one picture, readable cards a group. */
   label: string;
   children: ReactNode;
 };
 
-/** A row of overlapping cards that opens as far as its room allows. */
+/** A row of overlapping cards that spreads as far as there is room. */
 export const CardFan = ({ width, kind = width < MINI_BELOW ? 'mini' : 'full', label, children }: Props) => {
   const [ref, room = Infinity] = useWidth<HTMLDivElement>();
   const strip = fanStrip({ kind, room, width, count: Children.count(children) });

@@ -4,14 +4,14 @@ import { MINI_BELOW } from './Card';
 import styles from './CardPlace.module.css';
 
 type Props = {
-  /** Of the card that lay or will lie here, in px. */
+  /** The width of the card that lay or will lie here, in px. */
   width: number;
-  /** What the card that left was chosen for. */
+  /** The digit of the bay to which the card went. */
   digit?: number | undefined;
   children?: ReactNode;
 };
 
-/** A dashed empty place: where a card came from, or where one is awaited. */
+/** A dashed empty place: where a card came from, or where one is expected. */
 export const CardPlace = ({ width, digit, children }: Props) => (
   <span
     className={classNames(styles.place, width < MINI_BELOW && styles.small)}

@@ -6,7 +6,7 @@ import type { CardCaptions, CardPicture } from './faces';
 
 type Props = { face: CardPicture; mini: boolean; captions: CardCaptions | undefined };
 
-/** The visible side of a card, and for the moment it turns over the side that folds away. */
+/** The visible side of a card and, while it turns over, the side that folds away. */
 export const CardSides = ({ face, mini, captions }: Props) => {
   const [shown, setShown] = useState<{ now: CardPicture; before?: CardPicture }>({ now: face });
   if (shown.now !== face) {

@@ -6,10 +6,10 @@ import { SkyLights } from './SkyLights';
 
 const WORDS = { dark: '#1d1f21', light: '#ffffff' } as const;
 
-/** Where the road meets the horizon: left of the sign, so that it stays in sight when cards overlap. */
+/** Where the road meets the horizon: left of the sign, so that it stays visible when cards overlap. */
 const VANISHING = 17;
 
-/** Where something `aside` the middle of the road is seen, from the horizon (0) to the driver (1). */
+/** The x position of something `aside` from the middle of the road, from the horizon (0) to the driver (1). */
 const across = (way: number, aside: number): number => VANISHING + aside * (0.04 + 0.96 * way) - 9 * way;
 
 /** A straight road to the horizon, its centre line growing towards the driver. */

@@ -21,21 +21,21 @@ export type RacePart = {
   /** Green bracket; otherwise the part is grey. */
   readonly counts: boolean;
   readonly cards: readonly LaneCard[];
-  /** Under the bracket: why it does not count, or the sum. */
+  /** Below the bracket: why the part does not count, or its sum. */
   readonly note?: ReactNode;
 };
 
 type Props = {
   parts: readonly RacePart[];
-  /** Of a card, in px; smaller when the room is too short for so many. */
+  /** The width of a card in px; smaller when there is not enough room for so many. */
   width: number;
   label: string;
-  /** Says what the barrier between two parts means. */
+  /** The accessible name of the barrier between two parts. */
   breakLabel: string;
   captions?: CardCaptions | undefined;
 };
 
-/** A race laid open: its parts in one row, a barrier at each break, brackets below that say what counts. */
+/** A race shown face up: its parts in one row, a barrier at each break, and brackets below that show what counts. */
 export const RaceLane = ({ parts, width, label, breakLabel, captions }: Props) => {
   const [ref, room = Infinity] = useWidth<HTMLUListElement>();
   const mini = width < MINI_BELOW;

@@ -16,15 +16,15 @@ type Props = {
   cards: readonly CounterCard[];
   /** Where the stage ends, in km. */
   limit: number;
-  /** The counter in words. */
+  /** The state of the counter in words. */
   label: string;
-  /** `full` if it is left out. */
+  /** The size of the drawing; `full` by default. */
   drawn?: keyof typeof SIZES;
 };
 
 /**
- * The kilometre counter as a road: each card on it paves its length, the lorry stands at the total, the limit is a sign
- * and a barrier. Waiting −50s lie as red stripes on the road they take back. As wide as its room.
+ * The kilometre counter as a road: each card on it paves its length, the lorry stands at the total, and the limit is
+ * a sign and a barrier. Waiting −50s are red stripes on the road they take back. It fills the available width.
  */
 export const Road = ({ cards, limit, label, drawn = 'full' }: Props) => {
   const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();

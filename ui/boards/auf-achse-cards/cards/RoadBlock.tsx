@@ -11,18 +11,20 @@ type Props = {
   top: number;
   height: number;
   fontSize: number;
-  /** Paint of a block that takes road back. */
+  /** The pattern of a block that takes road back. */
   hatch?: string;
 };
 
-/** Width of a digit as a share of its size, and the smallest size that can be read, in px. */
+/** The width of a digit relative to its font size, and the smallest readable font size in px. */
 const DIGIT = 0.44;
 const SMALLEST = 10;
 
-/** One card as paving; yellow when it was laid this round. Its number is left out where it would not fit. */
+/**
+ * One card as a stretch of road; yellow if it was played this round. Its number is left out where it would not fit.
+ */
 export const RoadBlock = ({ block, x, total, limit, top, height, fontSize, hatch }: Props) => {
   const left = x(block.from) + 1;
-  // of one that takes road back all is read
+  // the number of a block that takes road back may use the whole block
   const [from, to] = readable(block, hatch ? block.to : total, limit);
   const text = digits(block.km);
   const size = Math.min(fontSize, (x(to) - x(from) - 2) / (DIGIT * text.length));

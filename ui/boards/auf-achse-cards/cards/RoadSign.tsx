@@ -15,7 +15,7 @@ const signFor = (km: Kilometres): Shape => {
   return { shape: 'plate', face: '#005b8c', ink: '#ffffff' };
 };
 
-/** The sign at the roadside with the value: town sign, white arrow, yellow arrow, motorway. */
+/** The roadside sign with the value: town sign, white arrow, yellow arrow, or motorway sign. */
 export const RoadSign = ({ km }: { km: Kilometres }) => {
   const { shape, face, ink } = signFor(km);
   const arrow = shape === 'arrow';

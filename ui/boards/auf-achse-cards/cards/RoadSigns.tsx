@@ -4,7 +4,7 @@ import styles from './Road.module.css';
 import { marks, type RoadScale, type RoadSpan } from './roadGeometry';
 import type { RoadSize } from './roadSizes';
 
-/** Distances marks may stand apart, in km, and how close they may come, in px. */
+/** The possible distances between marks, in km, and how close they may come, in px. */
 const TICKS = { distances: [10, 50, 100], apart: 5 } as const;
 const MILESTONES = { distances: [50, 100, 200, 500], gap: 14 } as const;
 
@@ -32,7 +32,9 @@ const Milestone = ({ km, left, size }: { km: number; left: number; size: RoadSiz
 
 type Props = { span: RoadSpan; scale: RoadScale; limit: number; front: number; size: RoadSize };
 
-/** What stands beside the road: ticks, milestones where neither lorry nor limit is in the way, the limit sign on its post. */
+/**
+ * The roadside: ticks, milestones where neither lorry nor limit sign is in the way, and the limit sign on its post.
+ */
 export const RoadSigns = ({ span, scale: { x, perKm }, limit, front, size }: Props) => {
   const { ground, truck, sign, milestone } = size;
   const isFree = (km: number) =>

@@ -4,12 +4,15 @@ import { RoadBlock } from './RoadBlock';
 import type { Paving, RoadScale } from './roadGeometry';
 import type { RoadSize } from './roadSizes';
 
-/** How far a block keeps from the edges of the road, in px. */
+/** The distance of a block from the edges of the road, in px. */
 const SHOULDER = 5;
 
 type Props = { paving: Paving; scale: RoadScale; limit: number; width: number; size: RoadSize };
 
-/** The road itself: asphalt, the cards that pave it, stripes where −50s take it back, the barrier, the red edge beyond. */
+/**
+ * The road itself: asphalt, the cards that pave it, stripes where −50s take it back, the barrier, and the red edge
+ * beyond it.
+ */
 export const RoadSurface = ({ paving, scale, limit, width, size }: Props) => {
   const hatch = useId();
   const { x, perKm } = scale;
@@ -43,7 +46,7 @@ export const RoadSurface = ({ paving, scale, limit, width, size }: Props) => {
         />
       </g>
 
-      {/* No centre line shows between the blocks. */}
+      {/* So that no centre line shows between the blocks. */}
       <g className={styles.moves} style={{ transform: `translate(${x(start)}px, ${block.top}px)` }}>
         <rect
           className={styles.stretches}

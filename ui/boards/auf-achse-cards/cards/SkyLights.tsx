@@ -1,13 +1,13 @@
 import type { Kilometres } from './faces';
 
-/** Where stars stand. */
+/** The positions of the stars. */
 // prettier-ignore
 const STARS: Partial<Record<Kilometres, readonly (readonly [x: number, y: number])[]>> = {
   110: [[68, 46], [40, 52], [20, 44], [90, 58]],
   120: [[84, 50], [64, 44], [46, 52], [24, 48], [74, 60], [12, 58], [56, 62]],
 };
 
-/** Where small clouds drift, and how large. */
+/** The positions and sizes of the small clouds. */
 // prettier-ignore
 const CLOUDS: Partial<Record<Kilometres, readonly (readonly [x: number, y: number, size: number])[]>> = {
   40: [[74, 60, 0.8]],
@@ -24,7 +24,9 @@ const sunColour = (km: Kilometres): string => {
   return km <= 90 ? '#fff0b8' : '#ffd39a';
 };
 
-/** The sun crosses from left to right and sets at 100 km; above, moon and stars. Drawn before the hills. */
+/**
+ * The sun moves from left to right and sets at 100 km; cards above that have moon and stars. Drawn before the hills.
+ */
 export const SkyLights = ({ km, horizon, mini }: { km: Kilometres; horizon: number; mini: boolean }) => {
   if (km >= 110) {
     return (

@@ -1,6 +1,9 @@
 import type { Kilometres } from './faces';
 
-/** The hour a kilometre card shows: its sky, the two ranges of hills, and whether words on the sky are light or dark. */
+/**
+ * The time of day on a kilometre card: its sky, the two ranges of hills, and whether words on the sky are light or
+ * dark.
+ */
 export type Daylight = {
   readonly sky: string;
   readonly far: string;
@@ -8,7 +11,7 @@ export type Daylight = {
   readonly ink: 'dark' | 'light';
 };
 
-/** From dawn (10) over noon (60) and dusk (90) to night (120): a race without a break is one single day. */
+/** From dawn (10) through noon (60) and dusk (90) to night (120): a race without a break is a single day. */
 // prettier-ignore
 export const DAYLIGHT = {
   10:  { sky: '#fbd5c2', far: '#d9c39a', near: '#a9a45c', ink: 'dark' },

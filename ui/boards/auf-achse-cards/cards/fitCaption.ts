@@ -1,11 +1,11 @@
-/** Room for words on a card, in card units. */
+/** The width available for words on a card, in card units. */
 const ROOM = 84;
-/** Mean width of a letter of the condensed type, as a share of its size. */
+/** The mean width of a letter in the condensed typeface, relative to its size. */
 const LETTER = 0.45;
 
 const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
-/** The words one after the other, in lines of so many letters; a longer word has a line of its own. */
+/** Breaks words into lines of at most `letters` letters; a longer word gets its own line. */
 const wrapped = (words: readonly string[], letters: number): readonly string[] =>
   words.reduce<readonly string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -13,7 +13,10 @@ const wrapped = (words: readonly string[], letters: number): readonly string[] =
     return last !== undefined && longer.length > letters ? [...lines, word] : [...lines.slice(0, -1), longer];
   }, []);
 
-/** A card's caption in lines that have room for it in that size, in card units; smaller only for a word that is too long. */
+/**
+ * Breaks a card's caption into lines that fit at that size, in card units; the size is reduced only if a word is too
+ * long.
+ */
 export const fitCaption = (
   caption: string,
   size: number,

@@ -2,25 +2,25 @@
 export type CounterCard = {
   readonly id: string;
   readonly km: number;
-  /** Laid this round. */
+  /** Was it played this round? */
   readonly fresh?: boolean;
 };
 
-/** A card as a stretch of road, in km from the start; `from` is always the smaller. */
+/** A card as a stretch of road, in km from the start; `from` is always the smaller value. */
 export type Block = CounterCard & { readonly from: number; readonly to: number };
 
 export type Paving = {
   /** The kilometre cards, end to end from 0. */
   readonly laid: readonly Block[];
-  /** The waiting −50s, taking road back from its end; the first one takes the last 50 km. */
+  /** The waiting −50s, which take back road from the end; the first one takes the last 50 km. */
   readonly taken: readonly Block[];
   /** Where the paved road ends, in km. */
   readonly end: number;
-  /** What the counter stands at, in km; may be below 0. */
+  /** The value of the counter, in km; may be below 0. */
   readonly total: number;
 };
 
-/** The counter as a road: kilometre cards pave it in the order they were laid, waiting −50s take back its end. */
+/** The counter as a road: kilometre cards pave it in the order they were played, waiting −50s take back its end. */
 export const pave = (cards: readonly CounterCard[]): Paving => {
   let end = 0;
   const laid = cards
@@ -45,12 +45,12 @@ export const pave = (cards: readonly CounterCard[]): Paving => {
 export type RoadSpan = { readonly from: number; readonly to: number };
 
 const STEP = 50;
-/** How much road is seen beyond the limit and beyond the last card, at least, in km. */
+/** How much road is visible beyond the limit and beyond the last card, at least, in km. */
 const BEYOND = { limit: 50, end: 20 } as const;
 
 /**
- * Which kilometres the picture shows, in steps of 50: always 0 and the road beyond the limit, and further to either side
- * when the counter is below 0 or far beyond.
+ * The range of kilometres in the picture, in steps of 50: always 0 and the road beyond the limit; more on either side
+ * when the counter is below 0 or far beyond the limit.
  */
 export const roadSpan = ({ end, total }: Pick<Paving, 'end' | 'total'>, limit: number): RoadSpan => ({
   from: Math.min(0, Math.floor(total / STEP) * STEP),
@@ -58,7 +58,7 @@ export const roadSpan = ({ end, total }: Pick<Paving, 'end' | 'total'>, limit: n
 });
 
 export type RoadScale = {
-  /** Where a kilometre stands, in px from the left. */
+  /** The position of a kilometre, in px from the left. */
   readonly x: (km: number) => number;
   /** Length of one kilometre, in px. */
   readonly perKm: number;
@@ -73,7 +73,10 @@ export const roadScale = (
   return { perKm, x: (km) => left + (km - span.from) * perKm };
 };
 
-/** The kilometres that get a mark: the smallest of the given distances whose marks stand at least `apart` px apart. */
+/**
+ * The kilometres that get a mark: at multiples of the smallest given distance whose marks are at least `apart` px
+ * apart.
+ */
 export const marks = (
   span: RoadSpan,
   perKm: number,
@@ -86,7 +89,7 @@ export const marks = (
   return Array.from({ length: count }, (_, n) => (first + n) * distance);
 };
 
-/** The part of a block where its number is read: what is not taken back, and the longer side of the barrier. */
+/** The part of a block where its number is placed: not taken back, and on the longer side of the barrier. */
 export const readable = (block: Block, total: number, limit: number): readonly [from: number, to: number] => {
   const to = Math.max(block.from, Math.min(block.to, total));
   if (limit <= block.from || limit >= to) return [block.from, to];

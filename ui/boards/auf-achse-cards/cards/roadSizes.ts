@@ -1,12 +1,12 @@
-/** Measures of the picture, in px. */
+/** The sizes in the drawing, in px. */
 export type RoadSize = {
   readonly height: number;
-  /** The upper edge of the road. */
+  /** The y position of the road's upper edge. */
   readonly ground: number;
-  /** Breadth of the road. */
+  /** The height of the road. */
   readonly lane: number;
   readonly truck: number;
-  /** Where the first kilometre shown begins; a lorry standing there is just driving in. */
+  /** Where the first visible kilometre begins; a lorry there is just driving in. */
   readonly left: number;
   /** The round limit sign. */
   readonly sign: number;

@@ -2,36 +2,39 @@ import type { Size } from '../../../pieces/boxSize';
 import { MINI_BELOW } from './Card';
 import { fittingWidth } from './fanStrip';
 
-/** How many panels stand beside each other, and how wide the cards in them are, in px. */
+/** The number of panels beside each other, and the widths of the cards in them, in px. */
 type Laid = {
   readonly columns: number;
-  /** Of the trips. */
+  /** The card width in trips. */
   readonly card: number;
-  /** Of the hands, where there is room for them as cards. */
+  /** The card width in hands; undefined where they are shown as chips. */
   readonly hand: number | undefined;
 };
 
 const GAP = 10;
 
-/** What a panel holds beside its cards, in px: name, bracket, note and hand; and at its sides. */
+/** The space in a panel that is not for cards, in px: name, bracket, note and hand; and the sides. */
 const ABOVE_AND_BELOW = 145;
 const SIDES = 28;
 
-/** More panels than that beside each other leave none room for a long trip. */
+/** With more panels beside each other, none would have room for a long trip. */
 const MOST_COLUMNS = 3;
 
-/** Of a card, in px, by the number of columns: so wide it is in any case, and no wider than that. */
+/** The least card width by the number of columns, and the greatest, in px. */
 const LEAST = [0, 60, 52, 48] as const;
 const MOST = 140;
 
-/** Of a card of the hand, in px; as chips, a hand is so much lower. */
+/** The width of a card in a hand, in px, and how much lower a hand is as chips. */
 const HAND = 46;
 const CHIPS = 24;
 
-/** A long trip has to fit, too: so many cards, and two breaks. */
+/** A long trip must fit too: this many cards, with two breaks. */
 const LONG = { count: 8, parts: 3, gap: 26 } as const;
 
-/** How large the cards can be in so many columns: as high as a panel leaves room for, and where a trip is long. */
+/**
+ * How large the cards can be with that many columns: limited by the height of a panel, and, for a long trip, by its
+ * width.
+ */
 const roomIn = (columns: number, count: number, { width, height }: Size) => {
   const rows = Math.ceil(count / columns);
   const cards = (height + GAP) / rows - GAP - ABOVE_AND_BELOW;
@@ -41,7 +44,9 @@ const roomIn = (columns: number, count: number, { width, height }: Size) => {
   return { cards, high, long: fittingWidth({ ...LONG, kind, width: high, room }) };
 };
 
-/** How the trips of so many players lie in a box all of which they have: so that a long one is as large as can be. */
+/**
+ * How the trips of so many players are arranged in a box: so that the cards of a long trip are as large as possible.
+ */
 export const tripPanels = (count: number, box: Size): Laid => {
   const ways = Array.from({ length: Math.min(count, MOST_COLUMNS) }, (_, at) => ({
     columns: at + 1,

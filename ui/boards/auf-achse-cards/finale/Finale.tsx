@@ -20,19 +20,19 @@ import { FinaleLane } from './FinaleLane';
 import { FinaleRoad } from './FinaleRoad';
 import { useFinaleSounds } from './useFinaleSounds';
 
-/** A card is seen before anything follows from it: it turns over in so many ms at most, or in so much of its beat. */
+/** A card must be seen before its effect: it turns over in at most `FLIP` ms, or in this share of its beat. */
 const [FLIP, SHARE] = [360, 0.7];
 
 type Props = {
   end: Told<'stageEnd'>;
-  /** As it is now: the next stage may have begun behind this. */
+  /** The current position: the next stage may already have begun. */
   view: View;
   players: readonly Player[];
   layout: Layout;
   onEnd: () => void;
 };
 
-/** Of a card, in px, in a window, with two players and with more. */
+/** The width of a card in px by window, with two players and with more. */
 const CARDS = {
   desk: [120, 100, 80, 60],
   deskLow: [84, 66, 56, 48],
@@ -44,7 +44,7 @@ const CARDS = {
   side: [60, 56, 44, 34],
 } as const satisfies Record<string, readonly number[]>;
 
-/** How wide the cards are with so many players, in px. */
+/** The width of the cards in px, given the number of players. */
 const cardWidth = ({ name, isLow, isLowest, isLeast }: Layout, players: number): number => {
   const sizes = (): keyof typeof CARDS => {
     if (name === 'phone' || name === 'side') return name;
@@ -56,7 +56,7 @@ const cardWidth = ({ name, isLow, isLowest, isLeast }: Layout, players: number):
   return widths[players - 2] ?? widths.at(-1)!;
 };
 
-/** K-7.1 — the trips are turned up one by one round the table, kilometres counted, trucks driving: who will have won? */
+/** K-7.1 — the trips are revealed one by one around the table, kilometres counted, trucks driving. */
 export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
   const isStill = prefersStillness();
@@ -90,7 +90,7 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   });
   useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });
   const width = cardWidth(layout, order.length);
-  // where there is little room only the trip that is being turned up lies open, across all of it
+  // with little room, only the trip being revealed is open, across the full width
   const isNarrow = layout.name === 'phone' || layout.name === 'side';
 
   return (

@@ -14,14 +14,14 @@ const BARRIER = 18;
 
 type Props = {
   race: readonly Face[];
-  /** How many of its cards lie open, and of how many it is known what they did. */
+  /** How many of its cards are open, and how many of these have been counted. */
   open: number;
   counted: number;
-  /** Of a card, in px; smaller when the room is too short for so many. */
+  /** The width of a card in px; smaller when there is not enough room for so many. */
   width: number;
 };
 
-/** A trip that is turned up card by card: a barrier falls at each break, and what lies before it turns grey. */
+/** A trip that is revealed card by card: a barrier falls at each break, and the cards before it turn grey. */
 export const FinaleLane = ({ race, open, counted, width }: Props) => {
   const { t } = useTranslation(WORDS);
   const [ref, room = Infinity] = useWidth<HTMLDivElement>();

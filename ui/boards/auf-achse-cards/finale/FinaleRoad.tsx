@@ -9,13 +9,13 @@ const SCALE = { span: 400, beyond: 60, steps: [100, 250, 500, 1000], ratio: TRUC
 
 type Props = {
   players: readonly Player[];
-  /** Where each truck stands, in km. */
+  /** The position of each truck, in km. */
   km: Readonly<Record<string, number>>;
-  /** Where the hindmost truck stood before the count, in km. */
+  /** The position of the last truck before the count, in km. */
   from: number;
 };
 
-/** The totals as trucks on one road, each in its lane; they drive as trips are turned up. */
+/** The totals as trucks on one road, each in its lane; they drive while trips are revealed. */
 export const FinaleRoad = ({ players, km, from }: Props) => {
   const { t } = useTranslation(WORDS);
   const width = vehicleWidth(players.length);

@@ -3,21 +3,21 @@ import { raceScore, type Face } from '../../../../games/auf-achse-cards';
 import type { Beat } from '../../../kit/useBeats';
 import type { Told } from '../story';
 
-/** A moment of the count: whose trip is being turned up, and how many of its cards lie open. */
+/** A moment of the count: whose trip is being revealed, and how many of its cards are open. */
 export type FinaleBeat = Beat & { readonly seat: PlayerID; readonly open: number };
 
 type Manner = {
-  /** Is it the last stage? The others are counted in less time. */
+  /** Is it the last stage? The others are counted faster. */
   readonly isLast: boolean;
-  /** Without motion a trip is turned up at once, and held as long as it takes to read. */
+  /** Without motion, a trip is revealed at once and shown long enough to be read. */
   readonly isStill: boolean;
 };
 
-/** How long a trip takes at most, and all of them together, in ms. */
+/** The longest time for one trip, and for all of them together, in ms. */
 const [TOUR, ALL] = [3200, 14_000];
-/** The same in a stage that is not the last. */
+/** The longest time for one trip in a stage that is not the last, in ms. */
 const SHORT = 1200;
-/** How long a trip is held before its first card, before its last one and once it lies open, in ms. */
+/** The pauses before the first card of a trip, before its last card, and when it is fully open, in ms. */
 const HOLDS = {
   long: { first: 900, last: 500, done: 800 },
   short: { first: 100, last: 0, done: 450 },
@@ -25,14 +25,14 @@ const HOLDS = {
 const STILL = 2500;
 const FASTEST = 50;
 const SLOWEST = 420;
-/** How long a card is held at least that breaks the trip: its sentence says what is lost. */
+/** The least time for a card that breaks the trip, in ms: its sentence says what is lost. */
 const BROKEN = 700;
 
-/** K-4.2 — does its last open card cost a trip what lay before it? */
+/** K-4.2 — does the last open card of a trip cost it what lay before? */
 const isBrokenAt = (race: readonly Face[], open: number): boolean =>
   open > 0 && raceScore(race.slice(0, open)) < raceScore(race.slice(0, open - 1));
 
-/** K-7.1 — the trips turned up one by one in this order, card by card. */
+/** K-7.1 — the trips are revealed one by one in this order, card by card. */
 export const finaleBeats = (
   { races }: Pick<Told<'stageEnd'>, 'races'>,
   order: readonly PlayerID[],

@@ -3,15 +3,15 @@ import { partsOf, raceScore, type Face } from '../../../../games/auf-achse-cards
 import type { Told } from '../story';
 import type { FinaleBeat } from './beats';
 
-/** How far the count has come. */
+/** The state of the count. */
 export type Count = {
-  /** How many cards of each trip lie open. */
+  /** How many cards of each trip are open. */
   readonly open: Readonly<Record<PlayerID, number>>;
-  /** What the cards that lie open are worth, in km. */
+  /** The value of the open cards, in km. */
   readonly km: Readonly<Record<PlayerID, number>>;
 };
 
-/** How the count stands at one of its beats: trips before this one lie open, those after it face down. */
+/** The state of the count at one of its beats: earlier trips are open, later ones face down. */
 export const countAt = (
   { races }: Pick<Told<'stageEnd'>, 'races'>,
   order: readonly PlayerID[],
@@ -32,7 +32,7 @@ export const deadCards = (race: readonly Face[]): number => {
   return last?.kind === 'road' ? race.length - last.cards.length : race.length;
 };
 
-/** Before which cards of a trip there is a break. */
+/** The indexes of the cards of a trip that have a break before them. */
 export const breaksIn = (race: readonly Face[]): ReadonlySet<number> => {
   let at = 0;
   const starts = partsOf(race).map(({ cards }) => {
@@ -46,11 +46,14 @@ export const breaksIn = (race: readonly Face[]): ReadonlySet<number> => {
 type Said = {
   readonly key: string;
   readonly values: Readonly<Record<string, number>>;
-  /** The card that is spoken of. */
+  /** The card the sentence is about. */
   readonly card?: Face | undefined;
 };
 
-/** What there is to say at a beat, by a key of the words; `before`: the kilometres of the stages before. A break costs all that lay before it. */
+/**
+ * The sentence for a beat, as a key of the words; `before`: the kilometres of earlier stages. A break costs
+ * everything before it.
+ */
 export const saidAt = (
   race: readonly Face[],
   { open, km }: { readonly open: number; readonly km: number },

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { playAtTable } from '../../../shell/sound/play';
 
 type Heard = {
-  /** The beat in which a card is turned over; 0 where none is. */
+  /** The beat in which a card is turned over; 0 if there is none. */
   readonly flip: number;
-  /** The beat of which it is known what came of it, and what there is to say of it. */
+  /** The beat whose result is shown, and the key of its sentence. */
   readonly told: number;
   readonly key: string;
   readonly isLast: boolean;
 };
 
-/** A card at each turn, then an engine or the barrier, and a horn once the last stage is counted. */
+/** The sound of a card at each turn, then an engine or the barrier, and a horn at the end of the last stage. */
 export const useFinaleSounds = ({ flip, told, key, isLast }: Heard): void => {
   const [driven, broken] = [key === 'climbs' || key === 'done' ? told : 0, key === 'broke' ? told : 0];
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './Reference.module.css';
 const KILOMETRES = DECK.filter(({ face }) => typeof face === 'number');
 const OTHERS = DECK.filter(({ face }) => typeof face === 'string');
 
-/** K-1.1 — every card there is, how many of each, and what it does. */
+/** K-1.1 — every card in the game, how many of each, and what it does. */
 export const Reference = () => {
   const { t } = useTranslation(WORDS);
   return (

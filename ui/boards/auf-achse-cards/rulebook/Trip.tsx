@@ -5,7 +5,7 @@ import { raceParts, raceSentence } from '../table/raceParts';
 import { captionsFor, WORDS } from '../table/words';
 import styles from './Reference.module.css';
 
-/** A trip as it lies on the table, cut at its breaks, with what counts. */
+/** A trip as it lies on the table, divided at its breaks, with what counts. */
 export const Trip = ({ cards }: { readonly cards: readonly CardId[] }) => {
   const { t } = useTranslation(WORDS);
   return (

@@ -6,7 +6,7 @@ import { isOpen } from '../table/players';
 import { WORDS } from '../table/words';
 import { Trip } from './Trip';
 
-/** K-4 — the reader's own trip, as far as it may be looked at (K-3.6). */
+/** K-4 — the reader's own trip, if it may be looked at (K-3.6). */
 const OwnTrip = ({ view: { races }, playerID }: AtTable<View>) => {
   const { t } = useTranslation(WORDS);
   const race = playerID === null ? undefined : races[playerID];
@@ -14,7 +14,7 @@ const OwnTrip = ({ view: { races }, playerID }: AtTable<View>) => {
   return race.length ? <Trip cards={race} /> : <p>{t('board.why.empty')}</p>;
 };
 
-/** K-5 — how far the counter is. */
+/** K-5 — the value of the counter. */
 const Counter = ({ view }: AtTable<View>) => {
   const { t } = useTranslation(WORDS);
   return (
@@ -26,7 +26,7 @@ const Counter = ({ view }: AtTable<View>) => {
   );
 };
 
-/** What the paragraphs mean at a table. */
+/** What the paragraphs mean at a given table. */
 export const atTable = {
   options: ({ options }: View) => options,
   states: {

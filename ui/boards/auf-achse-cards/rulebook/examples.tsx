@@ -17,7 +17,7 @@ const card = (face: Face): ComponentType =>
     return <Card face={face} width={84} label={cardLabel(face, t)} captions={captionsFor(t)} />;
   };
 
-/** What the paragraphs look like, by their numbers. */
+/** Drawn examples, by paragraph number. */
 export const examples: Readonly<Record<string, ComponentType>> = {
   'K-4.1': trip('20-1', '50-1', '80-1'),
   'K-4.2': trip('30-1', '50-1', '40-1', '60-1', '60-2', '70-1', '90-1'),

@@ -11,25 +11,25 @@ const TOP = 26;
 const EDGE = 5;
 const MARGIN = 18;
 const TRUCK = 72;
-/** Kilometres are marked in steps that make four to six signs. */
+/** The distances between kilometre marks: the one that gives four to six signs is used. */
 const STEPS = [100, 250, 500, 1000] as const;
 
 const SQUARE = 5;
 
-/** How far the nose of a lorry is from the finish line when it has just won, and a sum from what stands before it. */
+/** The distance of the winner's lorry from the finish line, and of a sum from what is left of it. */
 const AHEAD = 2;
 const APART = 10;
-/** Room for a sum. */
+/** The width of a sum. */
 const SUM = 44;
 
 type Props = {
   players: readonly Player[];
   km: Readonly<Record<string, number>>;
-  /** Is the match over? Then the finish line lies before the foremost. */
+  /** Is the match over? Then the finish line is in front of the leader. */
   isOver?: boolean;
 };
 
-/** A chequered line across so much road. */
+/** A chequered line across the road. */
 const FinishLine = ({ height }: { height: number }) => (
   <>
     <rect width={2 * SQUARE} height={height} fill="#fff" />
@@ -46,7 +46,7 @@ const FinishLine = ({ height }: { height: number }) => (
   </>
 );
 
-/** The totals as a race of lorries: one lane each, the front at its kilometres. */
+/** The totals as a race of lorries: one lane each, with the front of the lorry at its kilometres. */
 export const Lanes = ({ players, km, isOver = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const order = players.toSorted((a, b) => km[b.seat]! - km[a.seat]!);
@@ -108,7 +108,7 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
         const y = TOP + EDGE + at * LANE + (LANE - truckHeight) / 2;
         const total = km[seat]!;
         const isEarly = x(total) < 2 * TRUCK;
-        // beside the lorry, or beyond the finish line where that would run through it
+        // beside the lorry, or beyond the finish line if that would run through the number
         const beyond = x(best) - x(total) + AHEAD + 2 * SQUARE + APART;
         const after = isOver && beyond < APART + SUM ? beyond : APART;
         return (

@@ -14,20 +14,25 @@ import type { Told } from '../story';
 
 type Props = {
   end: Told<'stageEnd'>;
-  /** In the order in which the races are turned up. */
+  /** In the order in which the races are revealed. */
   players: readonly Player[];
-  /** Of a card, in px; smaller where a race is too long for its row. */
+  /** The width of a card in px; smaller where a race is too long for its row. */
   width: number;
   isPhone: boolean;
 };
 
-/** Each face as the first, second, … card of its kind: in a finished race it no longer matters which one it was. */
+/**
+ * Numbers each face as the first, second, … card of its kind: in a finished race it no longer matters which one it
+ * was.
+ */
 const cardsOf = (faces: readonly Face[]): readonly CardId[] =>
   faces.map(
     (face, at): CardId => `${face}-${faces.slice(0, at + 1).filter((other) => other === face).length}`,
   );
 
-/** K-7.1 — every race turned up: its breaks, what each part is worth, and what that makes. Drawn once per result: it is slow to lay out. */
+/**
+ * K-7.1 — every race revealed: its breaks, the value of each part, and the sum. Memoised, because its layout is slow.
+ */
 export const RaceRows = memo(({ end, players, width, isPhone }: Props) => {
   const { t } = useTranslation(WORDS);
   return (

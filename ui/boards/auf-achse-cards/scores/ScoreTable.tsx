@@ -12,13 +12,13 @@ import styles from './ScoreTable.module.css';
 type Props = {
   view: View;
   players: readonly Player[];
-  /** The stage to point out, from 1. */
+  /** The stage to highlight, counted from 1. */
   stage: number;
-  /** With places in front, which equal totals share (K-7.4). */
+  /** With ranks in front, which equal totals share (K-7.4). */
   isRanked?: boolean;
 };
 
-/** Stages by seats, the highest total on top. Of a race that may be read, what it is worth now. */
+/** Stages by seats, highest total first. For a race that the reader may see, its current value. */
 export const ScoreTable = memo(({ view, players, stage, isRanked = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const sums = totals(view);

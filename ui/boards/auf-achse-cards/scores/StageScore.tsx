@@ -24,7 +24,7 @@ import { openRaceWidth, type Layout } from '../table/useLayout';
 
 type Props = {
   end: Told<'stageEnd'>;
-  /** As it is now: the next stage may have begun behind this sheet. */
+  /** The current position: the next stage may already have begun behind this sheet. */
   view: View;
   players: readonly Player[];
   layout: Layout;
@@ -34,7 +34,7 @@ type Props = {
 
 type Result = Pick<Props, 'end' | 'view' | 'players'>;
 
-/** What the stage made of the match, in a few sentences. */
+/** The effect of the stage on the match, in a few sentences. */
 const Notes = ({ end, view, players }: Result) => {
   const { t } = useTranslation(WORDS);
   return (
@@ -59,7 +59,7 @@ const Notes = ({ end, view, players }: Result) => {
   );
 };
 
-/** How far everybody has come, and by what. Drawn once per result: it is slow to lay out. */
+/** Everybody's total, and where it comes from. Memoised, because its layout is slow. */
 const Totals = memo(({ end, view, players }: Result) => {
   const { t } = useTranslation(WORDS);
   const km = perSeat(
@@ -78,7 +78,7 @@ const Totals = memo(({ end, view, players }: Result) => {
   );
 });
 
-/** K-7.1 — the score sheet of a stage. It holds nobody up: the others may already be driving on. */
+/** K-7.1 — the score sheet of a stage. Nobody has to wait for it: the others may already be playing on. */
 export const StageScore = ({ end, view, players, layout, isClosing, onClose }: Props) => {
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
@@ -86,7 +86,7 @@ export const StageScore = ({ end, view, players, layout, isClosing, onClose }: P
   const isPhone = layout.name === 'phone' || layout.name === 'side';
   const order = useMemo(() => inOrderFrom(players, end.startPlayer), [players, end]);
   const next = end.stage + 1;
-  // with five of them every row is as low as it can be
+  // with five rows, each one is as low as possible
   const hasHeadroom = order.length < 5;
   const isNext = view.stage === next;
   const start = players.find(({ seat }) => seat === view.startPlayer);

@@ -1,7 +1,7 @@
 import { partsOf, type Break, type Face, type View } from '../../../../games/auf-achse-cards';
 import type { Told } from '../story';
 
-/** Something worth saying about a stage: what it is, whom it is about, the numbers, the paragraph. */
+/** A note about a stage: its kind, the seats, the numbers, the paragraph. */
 export type StageNote = {
   readonly kind: 'leads' | 'takesLead' | 'sharesLead' | 'best' | 'lost';
   readonly seats: readonly string[];
@@ -13,7 +13,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const RULE_OF_BREAK: Record<Break['by'], string> = { notHigher: 'K-4.2', action: 'K-4.4', rests: 'K-4.3' };
 
-/** The part of a race that would have scored most, had it not been broken behind it. */
+/** The most valuable part of a race that a later break made worthless. */
 const dearestLoss = (race: readonly Face[]): { km: number; by: Break['by'] } | undefined =>
   partsOf(race)
     .flatMap(({ cards, brokenBy }) =>
@@ -29,7 +29,7 @@ const leaders = (km: readonly (readonly [seat: string, km: number])[]): readonly
   return km.filter(([, value]) => value === best).map(([seat]) => seat);
 };
 
-/** What there is to say once a stage is scored: who leads, whose stage it was, who lost most to a break. */
+/** The notes once a stage is scored: who leads, who was best in the stage, who lost most to a break. */
 export const stageNotes = ({ stage, scores, races }: Told<'stageEnd'>, view: View): readonly StageNote[] => {
   const totals = (stages: number) =>
     Object.entries(view.scores).map(([seat, km]) => [seat, sum(km.slice(0, stages))] as const);

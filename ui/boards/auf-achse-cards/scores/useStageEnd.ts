@@ -6,10 +6,13 @@ import { usePersisted } from '../../../shell/persisted';
 import { hasDrivenOn, lastStageEnd } from '../story';
 import { closedSheet, sheetKey } from './closedSheet';
 
-/** How the last stage ended, and what of that is looked at; `happened` is the table as it is, maybe not shown yet. */
+/**
+ * The end of the last stage, and which part of it is being shown; `happened` is the actual table, which may not be
+ * shown yet.
+ */
 export const useStageEnd = (shown: Snapshot<View>, happened: Pick<Snapshot, 'log' | 'playerID'>) => {
   const [closing, close] = usePersisted(closedSheet);
-  // a whole table takes long to lay: meanwhile the key shows that it was pressed
+  // rendering a whole table takes long: meanwhile the button shows that it was pressed
   const closed = useDeferredValue(closing);
   const end = lastStageEnd(shown.log);
   const isOver = cardGame.isOver(shown.view) && end !== undefined;
@@ -17,13 +20,13 @@ export const useStageEnd = (shown: Snapshot<View>, happened: Pick<Snapshot, 'log
   const sheet = isOver || isClosed ? undefined : end;
   const show = useShow(end?.stage ?? 0, lastStageEnd(happened.log)?.stage ?? 0);
   return {
-    /** The end with which the match is over. */
+    /** The stage end with which the match is over. */
     over: isOver ? end : undefined,
-    /** The end whose score sheet is open. */
+    /** The stage end whose score sheet is open. */
     sheet,
     isClosing: closing !== closed,
     close: () => end && close(sheetKey(end)),
-    /** The end that is being shown, trip by trip. */
+    /** The stage end that is being shown trip by trip. */
     finale: show.isOn && (isOver || sheet) ? end : undefined,
     endFinale: show.end,
     isScored: end !== undefined && end.stage === shown.view.stage,

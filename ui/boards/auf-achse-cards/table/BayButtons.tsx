@@ -30,18 +30,18 @@ type Props = {
   bays: readonly Bay[];
   choice: CardChoice;
   layout: Layout;
-  /** Tells which one is pointed at or has the focus. */
+  /** Called with the bay that is pointed at or has the focus. */
   onPoint: (bay: Bay | undefined) => void;
 };
 
-/** The card lying in a bay for good, as far as its owner may look at it. */
+/** The card that was played to a bay, as far as its owner may look at it. */
 const laidIn = (bay: Bay, { race, fresh, sealed }: Player): CardId | Back => {
   if (bay.id === 'counter') return sealed ?? BACK;
   const at = race.length - fresh + (bay.id === 'extra2' ? 1 : 0);
   return race[at] ?? BACK;
 };
 
-/** What would stand in this place with the card that is picked up or lies ready here; else what stands there now. */
+/** The value at this place with the card that is picked up or put here; otherwise the current value. */
 const figureOf = (
   bay: Bay,
   { view, me, bays, choice }: Omit<Props, 'layout' | 'onPoint'>,
@@ -54,7 +54,7 @@ const figureOf = (
   return isOpen(trip) ? { number: String(raceScore(trip.map(faceOf))), isLoss: false } : undefined;
 };
 
-/** "80 km" on the own trip, "170" on the counter; "−1 card" of an action card, which adds nothing. */
+/** "80 km" on the own trip, "170" on the counter; "−1 card" for an action card, which adds no kilometres. */
 const figureInWords = (bay: Bay, { number, cards }: Figure, t: TFunction): string => {
   if (cards !== undefined) return `${number}\u00a0${t('board.cards', { count: cards })}`;
   return bay.move === 'layCounter' ? number : t('board.kilometres', { km: number });
@@ -93,7 +93,7 @@ const BayButton = (props: Props & { bay: Bay }) => {
       <span className={styles.paint} aria-hidden="true">
         <span>{name}</span>
         {figure && (
-          // painted by the style sheet: what is spoken of the button need not begin with it
+          // drawn by CSS, so that the button's spoken name does not begin with it
           <b
             className={classNames(styles.figure, figure.isLoss && styles.loss)}
             data-figure={figureInWords(bay, figure, t)}
@@ -125,14 +125,14 @@ const BayButton = (props: Props & { bay: Bay }) => {
   );
 };
 
-/** The places painted on the asphalt where chosen cards go, and the button that lays them. */
+/** The places painted on the asphalt for chosen cards, and the button that plays them. */
 export const BayButtons = (props: Props) => {
   const { t } = useTranslation(WORDS);
   const { me, bays, choice, layout } = props;
   const staged = bays.filter(({ id }) => choice.staged[id]);
   const open = bays.filter(({ isLaid }) => !isLaid);
   const isPhone = layout.name === 'phone';
-  // the hand does it itself while it has the focus
+  // the hand handles Enter itself while it has the focus
   useKey('Enter', staged.length && !choice.isBusy ? choice.lay : undefined);
   const layLabel = () => {
     if (staged.length > 1) return t('board.lay.both');
@@ -173,7 +173,7 @@ export const BayButtons = (props: Props) => {
           {layLabel()}
         </Button>
       ) : (
-        // Still a button, so that the focus stays where the last card was laid.
+        // Still a button, so that the focus stays where the last card was played.
         <Button
           variant="dark"
           size="l"

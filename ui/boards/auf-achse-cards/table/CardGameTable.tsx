@@ -25,9 +25,9 @@ import type { Layout } from './useLayout';
 
 type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   shown: Snapshot<View>;
-  /** The same without what comes of a card that is still being turned up. */
+  /** The same without the effect of a card that is still being turned up. */
   settled: Snapshot<View>;
-  /** As far as it is told. */
+  /** The log as far as it has been shown. */
   log: readonly LogEntry[];
   players: readonly Player[];
   bays: readonly Bay[];
@@ -41,15 +41,15 @@ type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
 const asList = (cards: string): readonly CardId[] => (cards ? (cards.split(' ') as CardId[]) : []);
 
 /**
- * The cards in the bays of the trip that it is to show already, a moment after their bays do. The same list while the same
- * cards lie there: a trip may be long, and is not drawn anew when a card is picked up.
+ * The cards in the bays that the trip already shows, slightly later than the bays do. The same list as long as the
+ * cards are the same: a trip may be long, and must not be rendered again when a card is picked up.
  */
 const useComing = ({ bays, choice }: Pick<Props, 'bays' | 'choice'>, me: Player | undefined) => {
   const inBays = bays
     .flatMap(({ id, move }) => (move === 'layRace' ? (choice.staged[id] ?? []) : []))
     .join(' ');
   const deferred = useDeferredValue(inBays);
-  // what has been laid meanwhile is no longer to come
+  // cards played in the meantime are no longer previews
   const coming = asList(deferred)
     .filter((card) => !me?.race.includes(card))
     .join(' ');

@@ -21,19 +21,19 @@ type Props = {
   readonly settled: Snapshot<View>;
   readonly players: readonly Player[];
   readonly layout: Layout;
-  /** The end of a stage, while that is what is looked at. */
+  /** The end of a stage, while that is being shown. */
   readonly end: Told<'stageEnd'> | undefined;
   readonly isUnfolding: boolean;
   readonly isScored: boolean;
   readonly foot: ReactNode;
 };
 
-/** How many of those who play stand beside each other. */
+/** How many players stand beside each other. */
 const COLUMNS = 2;
 
 const isSmall = ({ name }: Layout): boolean => name === 'phone' || name === 'side';
 
-/** What the counter and those who play need at the size of a desk, or of a phone, in px. */
+/** The size the counter and the players need on a desktop or a phone, in px. */
 const roomFor = ({ name, isLow }: Layout, players: number) => {
   const rows = Math.ceil(players / COLUMNS);
   if (name === 'side') return { wide: 640, high: 170 };
@@ -41,7 +41,7 @@ const roomFor = ({ name, isLow }: Layout, players: number) => {
   return { wide: 700, high: isLow ? 190 + rows * 110 : 270 + rows * 145 };
 };
 
-/** K-7.1 — all trips of a stage turned up. */
+/** K-7.1 — all trips of a stage, revealed. */
 const Scored = ({
   end,
   players,
@@ -60,7 +60,7 @@ const Scored = ({
   );
 };
 
-/** What stands on the plate: the stage and whom it waits for, or how it has ended. */
+/** The text on the plate: the stage and whom it waits for, or how it ended. */
 const usePlate = ({ settled: { view }, players, end, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const names = namesInWords(awaitedOf(players), t('language'));
@@ -80,7 +80,7 @@ const usePlate = ({ settled: { view }, players, end, isUnfolding }: Props) => {
   };
 };
 
-/** The counter and the backs of all cards on a large screen, with the kilometres of everybody; after a stage the trips. */
+/** A large screen: the counter, the backs of all cards and everybody's kilometres; after a stage, the trips. */
 export const CardGameTv = (props: Props) => {
   const { shown, settled, players, layout, end, isScored, foot } = props;
   const { t } = useTranslation(WORDS);

@@ -26,7 +26,7 @@ import type { Layout } from './useLayout';
 
 type Props = {
   shown: Snapshot<View>;
-  /** As far as what came of the card that is being turned up can be known. */
+  /** The position as far as the effect of the card being turned up is known. */
   settled: Snapshot<View>;
   players: readonly Player[];
   layout: Layout;
@@ -35,7 +35,7 @@ type Props = {
   piles?: boolean;
 };
 
-/** How many cards at the end of the counter came with the reveal: the last ones, as far as they stayed. */
+/** How many cards at the end of the counter came from this reveal and are still there. */
 const freshCards = (counter: View['counter'], { cards }: Reveal): number => {
   let fresh = 0;
   for (const { card } of cards.toReversed()) {
@@ -45,7 +45,7 @@ const freshCards = (counter: View['counter'], { cards }: Reveal): number => {
   return fresh;
 };
 
-/** The cards as pieces of road; of like cards it is told which came first. */
+/** The cards as stretches of road; equal cards are numbered in order. */
 const piecesOf = (counter: View['counter'], fresh: number) =>
   counter.map(faceOf).map((face, at, faces) => ({
     id: `${face}.${faces.slice(0, at).filter((other) => other === face).length}`,
@@ -53,7 +53,7 @@ const piecesOf = (counter: View['counter'], fresh: number) =>
     fresh: at >= faces.length - fresh,
   }));
 
-/** May this card be a −50, for all that its reader can see? */
+/** May this card be a −50, as far as the reader can see? */
 const mayTakeOff = (card: Player['sealed']): boolean =>
   card !== null && (card === BACK || faceOf(card) === 'lostFreight');
 

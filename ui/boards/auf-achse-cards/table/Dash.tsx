@@ -25,13 +25,13 @@ type Props = {
   choice: CardChoice;
   layout: Layout;
   isUnfolding: boolean;
-  /** What came of the counter card that was turned up last, in words, where the log that tells it is out of sight. */
+  /** The effect of the counter card turned up last, in words, where the log is not visible. */
   told: string | undefined;
-  /** Why the server did not take the last move. */
+  /** Why the server refused the last move. */
   refused: BoardProps['refused'];
 };
 
-/** The reader's own place: asphalt with the hand, the bays, and the one line where the table answers. */
+/** The reader's own place: asphalt with the hand, the bays, and the notice line. */
 export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, told, refused }: Props) => {
   const { t } = useTranslation(WORDS);
   const { whyNot } = useMoves();
@@ -46,12 +46,12 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, tol
     const refusal = id && whyNot(asked);
     setDoubt(refusal ? { move: asked, no: { kind: 'rule', refusal } } : undefined);
   };
-  // what was in the way of a card may be gone since
+  // the reason against a card may be gone by now
   const doubt =
     doubted && whyNot(doubted.move)?.reason === doubted.no.refusal.reason ? doubted.no : undefined;
   const server: No | undefined = refused && { kind: 'rule', refusal: refused };
   const no = isUnfolding ? undefined : (choice.no ?? doubt ?? server);
-  // what was refused is over once it is seen what happens
+  // a refusal disappears when something happens on the table
   const shownChoice = isUnfolding && choice.no ? { ...choice, no: undefined } : choice;
   const [box, tail] = useNoticeTail(layout.name === 'desk' ? no?.card : undefined);
 

@@ -3,15 +3,15 @@ import { Card } from '../cards/Card';
 import { CardFan } from '../cards/CardFan';
 
 type Props = {
-  /** Whose race it is. */
+  /** The seat whose race it is. */
   seat: string;
   count: number;
-  /** Of a card, in px. */
+  /** The width of a card, in px. */
   width: number;
   label: string;
 };
 
-/** K-3.6 — a race as everybody but its owner sees it: a row of backs. */
+/** K-3.6 — a race as everybody except its owner sees it: a row of backs. */
 export const FaceDownRace = ({ seat, count, width, label }: Props) => (
   <CardFan kind="back" width={width} label={label}>
     {Array.from({ length: count }, (_, at) => `race-${seat}-${at}`).map((name) => (

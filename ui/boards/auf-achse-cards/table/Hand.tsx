@@ -19,19 +19,19 @@ type Props = {
   bays: readonly Bay[];
   choice: CardChoice;
   layout: Layout;
-  /** The id of the line that says why a card was refused. */
+  /** The id of the notice line that says why a card was refused. */
   noticeId: string;
-  /** Tells why a card can go nowhere, while it has the focus; nothing when it is left. */
+  /** Called with a focused card that cannot go anywhere, to say why; with undefined when the focus leaves it. */
   onDoubt: (card: CardId | undefined) => void;
 };
 
-/** A card of the hand, or the place where one was taken from. */
+/** A card of the hand, or the empty place of one that was taken from it. */
 type Slot = { readonly card: CardId; readonly goneTo?: Bay | undefined };
 
 const sorted = (slots: readonly Slot[]): readonly Slot[] =>
   slots.toSorted((a, b) => compareCards(a.card, b.card));
 
-/** Cards of this round that lie on the table and whose places stay empty in the hand, as far as they can be read. */
+/** Cards of this round that are on the table, whose places in the hand stay empty; only those that may be seen. */
 const laidFrom = ({ race, fresh, sealed, places }: Player, bays: readonly Bay[]): readonly Slot[] => {
   if (!places.length) return [];
   const toRace = race.slice(race.length - fresh).map((card, at) => ({ card, bay: bays[at] }));
@@ -42,26 +42,26 @@ const laidFrom = ({ race, fresh, sealed, places }: Player, bays: readonly Bay[])
 };
 
 const GAP = 6;
-/** The narrowest card that can still be read and hit, in px. */
+/** The narrowest card that can still be read and pressed, in px. */
 const LEAST = 44;
-/** How many cards lie beside each other. */
+/** How many cards lie in a row. */
 const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
 
-/** How far an arrow goes in a hand with so many cards beside each other. */
+/** How far an arrow key moves in a hand with rows of that many cards. */
 const stepOf = (key: string, row: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row })[key];
 
-/** How so many cards lie in a room of that width: how many beside each other, how wide, how far apart; in px. */
+/** How a number of cards is laid out in that width: how many in a row, how wide, how far apart; in px. */
 const rowOf = (layout: Layout, room: number, count: number) => {
   const isSide = layout.name === 'side';
   const row = isSide ? Math.max(1, count) : ROW[layout.name];
   const width = Math.max(LEAST, Math.min(layout.sizes.hand, Math.floor((room - GAP * (row - 1)) / row)));
-  // where not even the narrowest cards have room, they lie over each other
+  // where even the narrowest cards do not fit, they overlap
   const gap = isSide ? Math.min(GAP, (room - width * row) / Math.max(1, row - 1)) : GAP;
   return { row, width, gap };
 };
 
-/** The keys of a hand with so many `cards` beside each other in a `row`: one of them can be reached by Tab, the others by arrows. */
+/** The keys of a hand with rows of `row` cards: Tab reaches one of the cards, arrow keys the others. */
 const useHandKeys = (
   box: RefObject<HTMLElement | null>,
   { cards, row, choice }: { cards: readonly CardId[]; row: number; choice: CardChoice },
@@ -71,7 +71,7 @@ const useHandKeys = (
   const tabStop = stop && cards.includes(stop) ? stop : (choice.selected ?? cards[0]);
   const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
 
-  // A card that was put into a bay took the focus with it: its neighbour gets it, and after the last card the hand.
+  // A card put into a bay took the focus with it: its neighbour gets it, or, after the last card, the hand.
   useEffect(() => {
     const focus = document.activeElement;
     const isLost = focus === document.body || focus === box.current;
@@ -80,7 +80,7 @@ const useHandKeys = (
     (left[Math.min(focused.current, left.length - 1)] ?? box.current)?.focus();
   });
 
-  // who has just come to the table takes up the hand with an arrow
+  // if nothing has the focus yet, an arrow key moves it to the hand
   const takeUp = () => {
     if (document.activeElement === document.body) buttons()[cards.indexOf(tabStop!)]?.focus();
   };

@@ -15,25 +15,25 @@ import { WORDS } from './words';
 type Props = {
   id: string;
   no: No | undefined;
-  /** What it tells of while nothing is refused. */
+  /** The situation it describes while nothing is refused. */
   given: HintGiven;
-  /** How far from the left a refusal stands, and where in it the point down to the card is, in px. */
+  /** The distance of a refusal from the left, and of its pointer towards the card within it, in px. */
   indent?: number | undefined;
   tail?: number | undefined;
   className?: string | undefined;
 };
 
-/** The bar at its left: to be done, or in hand already, and then whether the trip would lose by it. */
+/** The bar at its left: something to do, or a card picked up, and then whether the trip would lose by it. */
 const toneOf = ({ title, keys, rule, isLoss }: TurnHint) => {
   if (!title) return undefined;
   if (isLoss) return 'loss';
   return keys || rule ? 'ready' : 'due';
 };
 
-/** The one line where the table answers: why not, with the way out and the rule; else what is to be done. */
+/** The notice line: why something is refused, with what to do instead and the paragraph; otherwise what to do now. */
 export const NoticeLine = ({ id, no, given, indent = 0, tail, className }: Props) => {
   const { t } = useTranslation(WORDS);
-  // a card that is picked up rises at once, what it would do is told a moment later
+  // a picked-up card rises at once; the text about it follows a moment later
   const told = useDeferredValue(given);
   const calm = useMemo(() => turnHint(told, t), [told, t]);
   const lost = useContext(LostSign);

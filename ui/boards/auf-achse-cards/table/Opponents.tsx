@@ -23,13 +23,13 @@ const ICON: Partial<Record<Doing, IconName>> = {
   done: 'check',
 };
 
-/** What a seat is doing, in a word. */
+/** What a seat is doing, in one word. */
 const State = ({ player, isForAll }: { player: Player; isForAll: boolean }) => {
   const { t } = useTranslation(WORDS);
   const { doing, places } = player;
   const icon = ICON[doing];
   if (!icon && doing !== 'noCards') return null;
-  // Nobody is deciding while all look at the device together.
+  // While everybody looks at the device together, nobody is deciding.
   if (isForAll && doing === 'thinking') return null;
   const words = t(`board.doing.${doing}`, { count: places.filter(({ isLaid }) => !isLaid).length });
   return (
@@ -40,7 +40,7 @@ const State = ({ player, isForAll }: { player: Player; isForAll: boolean }) => {
   );
 };
 
-/** Where the cards of this round are laid: dashed places, a back where one lies. */
+/** Where the cards of this round are played: dashed places, with a back where one lies. */
 const Places = ({ player, width }: { player: Player; width: number }) => {
   const { t } = useTranslation(WORDS);
   return (
@@ -121,15 +121,18 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
 type Props = {
   players: readonly Player[];
   layout: Layout;
-  /** Is there nothing else to look at, neither an own race nor a hand? */
+  /** Is nothing else shown, neither an own race nor a hand? */
   isAll: boolean;
-  /** Do all the players look together? */
+  /** Do all players look at this device together? */
   isForAll: boolean;
   /** How many stand beside each other, if not as many as the window has room for. */
   columns?: number;
 };
 
-/** How many stand beside each other: five, or four on a tablet held upright, make two rows; a phone held sideways has one. */
+/**
+ * How many stand beside each other: five, or four on a tablet in portrait, take two rows; a phone in landscape has
+ * one row.
+ */
 const columnsFor = (count: number, { name, isAcross }: Layout): number => {
   if (name === 'phone') return 1;
   if (name === 'side') return count;
@@ -137,7 +140,7 @@ const columnsFor = (count: number, { name, isAcross }: Layout): number => {
   return count > 3 && name === 'tablet' && !isAcross ? 2 : count;
 };
 
-/** The others at the table: how long their races are, what they hold, what they have laid this round. */
+/** The opponents: the length of their races, their hands, and what they have played this round. */
 export const Opponents = memo(({ players, layout, isAll, isForAll, columns }: Props) => {
   const { t } = useTranslation(WORDS);
   const { opponent, laid, race } = layout.sizes;

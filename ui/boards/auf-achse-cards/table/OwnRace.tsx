@@ -20,7 +20,7 @@ import type { Layout } from './useLayout';
 
 type Props = {
   me: Player;
-  /** Cards in the bays of the race, not laid yet. */
+  /** Cards in the bays of the race, not played yet. */
   staged: readonly CardId[];
   layout: Layout;
   className?: string | undefined;
@@ -28,7 +28,7 @@ type Props = {
 
 const RULE_OF_BREAK = { notHigher: 'K-4.2', action: 'K-4.4', rests: 'K-4.3' } as const;
 
-/** What there is to know about the race: why something does not count, and what follows; how it grows unbroken. */
+/** The text about the race: why a part does not count and what follows, or how it grows without a break. */
 const useReason = (race: readonly CardId[]) => {
   const { t } = useTranslation(WORDS);
   const parts = partsOf(race.map(faceOf));
@@ -74,7 +74,7 @@ const FromMemory = () => {
   );
 };
 
-/** What the staged cards would make of the race. */
+/** What the race would be worth with the staged cards. */
 const Preview = ({ race, staged }: { race: readonly CardId[]; staged: readonly CardId[] }) => {
   const { t } = useTranslation(WORDS);
   const before = raceScore(race.map(faceOf));
@@ -89,13 +89,13 @@ const Preview = ({ race, staged }: { race: readonly CardId[]; staged: readonly C
 };
 
 type OwnProps = Props & {
-  /** The cards laid so far, as far as the reader may look at them (K-3.6). */
+  /** The cards played so far, if the reader may look at them (K-3.6). */
   readonly race: readonly CardId[] | undefined;
 };
 
 const isSmall = ({ name }: Layout): boolean => name === 'phone' || name === 'side';
 
-/** Whose race it is. */
+/** The owner of the race. */
 const Owner = ({ me, layout }: OwnProps) => {
   const { t } = useTranslation(WORDS);
   const isPhone = isSmall(layout);
@@ -116,7 +116,7 @@ const Owner = ({ me, layout }: OwnProps) => {
   );
 };
 
-/** What it counts now. */
+/** The current value of the race. */
 const Score = ({ race, layout }: OwnProps) => {
   const { t } = useTranslation(WORDS);
   if (!race) return null;
@@ -136,7 +136,7 @@ const Score = ({ race, layout }: OwnProps) => {
   );
 };
 
-/** How many cards it is, and how many of them count. */
+/** The number of its cards, and how many of them count. */
 const Length = ({ me, race }: OwnProps) => {
   const { t } = useTranslation(WORDS);
   const cards = (race ?? []).map(faceOf);
@@ -151,7 +151,7 @@ const Length = ({ me, race }: OwnProps) => {
   );
 };
 
-/** Its cards with those in the bays behind them; their backs where the reader has to remember them. */
+/** Its cards, followed by those in the bays; backs where the reader must remember them. */
 const Lane = ({ me, race, staged, layout }: OwnProps) => {
   const { t } = useTranslation(WORDS);
   const width = layout.sizes.race;
@@ -182,7 +182,7 @@ const Lane = ({ me, race, staged, layout }: OwnProps) => {
   );
 };
 
-/** The reader's own race as it would score now, and as it would with the cards in the bays. */
+/** The reader's own race with its current value, and its value with the cards in the bays. */
 export const OwnRace = memo((props: Props) => {
   const { me, staged, layout } = props;
   const { t } = useTranslation(WORDS);

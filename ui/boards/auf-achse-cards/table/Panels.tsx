@@ -15,7 +15,7 @@ type Props = {
   players: readonly Player[];
   stage: number;
   chrome: Chrome;
-  /** Shows what the others did last once more, where the bar has no room to offer it. */
+  /** Shows again what the others did last, where the bar has no room for the button. */
   again: (() => void) | undefined;
 };
 
@@ -23,7 +23,7 @@ type Props = {
 export const Panels = ({ view, log, players, stage, chrome, again }: Props) => {
   const { t } = useTranslation(WORDS);
   const [open, setOpen] = useState<'scores' | 'log'>();
-  // the whole page below it is put out of reach: the press is seen before it
+  // the whole page below becomes inert, which takes long: the press is painted first
   const unfold = (what: 'scores' | 'log') => startTransition(() => setOpen(what));
   return (
     <div className={styles.panels}>

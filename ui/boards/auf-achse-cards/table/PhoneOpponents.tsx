@@ -64,7 +64,7 @@ const Opponent = ({ player }: { player: Player }) => {
   );
 };
 
-/** The others on a phone: seals for plates, one letter per card they have laid. */
+/** The opponents on a phone: seals instead of plates, one letter for each card they have played. */
 export const PhoneOpponents = ({ players }: { players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   const [box, room = 0] = useWidth<HTMLElement>();

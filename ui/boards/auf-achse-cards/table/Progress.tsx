@@ -5,15 +5,15 @@ import { WORDS } from './words';
 import styles from './Progress.module.css';
 
 type Props = {
-  /** The stage on the table, from 1, and how many there are. */
+  /** The current stage, counted from 1, and how many there are. */
   stage: number;
   stages: number;
-  /** What is going on in it: the round, or that it is over. */
+  /** What is happening in it: the round, or that it is over. */
   now: string;
   isShort: boolean;
 };
 
-/** How far the match has come: the stages behind, the one being driven, those to come. */
+/** The progress of the match: past stages, the current one, and those to come. */
 export const Progress = ({ stage, stages, now, isShort }: Props) => {
   const { t } = useTranslation(WORDS);
   if (isShort)

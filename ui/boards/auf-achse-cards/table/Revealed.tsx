@@ -13,17 +13,17 @@ import type { Reveal, Told } from '../story';
 
 type Props = {
   reveal: Reveal;
-  /** Of how many of them it is said what they did; the last one may still be turning over. */
+  /** For how many of them the effect is shown; the last one may still be turning over. */
   told: number;
   round: number;
-  /** Whose counter cards of this round still lie face down. */
+  /** The players whose counter cards of this round are still face down. */
   pending: readonly Player[];
   players: readonly Player[];
   startPlayer: string;
   width: number;
-  /** Seals for plates. */
+  /** Seals instead of name plates. */
   isCompact: boolean;
-  /** No words but the numbers. */
+  /** Only numbers, no words. */
   isPhone: boolean;
 };
 
@@ -37,16 +37,16 @@ const ON_RACES: Partial<Record<Face, string>> = {
 
 type ItemProps = {
   player: Player;
-  /** Once its face is up. */
+  /** The card, once it is face up. */
   counted: Told<'counted'> | undefined;
-  /** Once it can be said what it did. */
+  /** The card, once its effect can be shown. */
   told: Told<'counted'> | undefined;
   isCurrent: boolean;
   isNext: boolean;
   isNow: boolean;
 } & Pick<Props, 'width' | 'isCompact' | 'isPhone'>;
 
-/** One counter card: whose it is, what it did, what the counter came to. */
+/** One counter card: whose it is, its effect, and the value of the counter after it. */
 const Item = ({ player, counted, told, isCurrent, isNext, isNow, width, isCompact, isPhone }: ItemProps) => {
   const { t } = useTranslation(WORDS);
   const onRaces = told && ON_RACES[told.card];
@@ -80,7 +80,7 @@ const Item = ({ player, counted, told, isCurrent, isNext, isNow, width, isCompac
             </span>
           )}
           {(told || !isPhone) && (
-            // beside kilometres it would be read as some, and the card shows it
+            // beside kilometres it would look like kilometres, and the card shows it anyway
             <b className={isPhone && onRaces ? 'sr' : styles.effect}>{effect}</b>
           )}
           <span className={isPhone ? 'sr' : styles.after}>{after}</span>

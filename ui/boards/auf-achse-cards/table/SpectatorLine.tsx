@@ -10,7 +10,7 @@ import type { Layout } from './useLayout';
 
 type Props = { players: readonly Player[]; layout: Layout; isUnfolding: boolean };
 
-/** Instead of a hand: what somebody beside the table sees, and whom everybody waits for. */
+/** In place of a hand: what a spectator sees, and whom everybody waits for. */
 export const SpectatorLine = ({ players, layout, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const waiting = awaitedOf(players).map(({ name }) => name);

@@ -11,14 +11,14 @@ import type { Layout } from './useLayout';
 import { WORDS } from './words';
 
 type Props = {
-  /** The table, without what comes of a card that is still being turned up. */
+  /** The table, without the effect of a card that is still being turned up. */
   view: View;
-  /** As far as it is told. */
+  /** The log as far as it has been shown. */
   log: readonly LogEntry[];
-  /** The stage that is looked at, and its round. */
+  /** The stage that is shown, and its round. */
   stage: number;
   round: number;
-  /** Is the stage being driven, has it been scored, or is the match over? */
+  /** Is the stage in progress or scored, or is the match over? */
   now: 'driven' | 'scored' | 'over';
   players: readonly Player[];
   layout: Layout;
@@ -28,7 +28,7 @@ type Props = {
   hasAside: boolean;
 };
 
-/** In the bar: how far the match has come, and what has no room on the table of a small window. */
+/** In the bar: the progress of the match, and what has no room on the table of a small window. */
 export const StageLine = ({
   view,
   log,
@@ -46,7 +46,7 @@ export const StageLine = ({
   const isSide = layout.name === 'side';
   const isDriven = now === 'driven';
   const hasOthers = isDriven && isSide && players.some(({ isMe }) => isMe);
-  // what lies in the bar of other games then lies below it
+  // what is in the bar in other games is then below it
   useLayoutEffect(() => {
     if (!hasOthers) return undefined;
     const { dataset } = document.body;

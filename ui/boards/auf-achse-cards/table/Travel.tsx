@@ -2,20 +2,20 @@ import { Component, createRef, type ReactNode } from 'react';
 import { prefersStillness } from '../../../kit/drawing/motion';
 import { grownTimes } from '../../../pieces/grownTimes';
 
-/** Where something lies, and a picture of it for when it is gone. */
+/** Where something lies, and its element, kept for when it is gone. */
 type Lying = { readonly box: DOMRect; readonly element: HTMLElement };
 
 const MOVE = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** Shorter ways, in px, are not animated. */
+/** Shorter moves, in px, are not animated. */
 const NEAR = 2;
 
-/** A place may be larger than a card; the card is not drawn larger than this for it. */
+/** A place may be larger than a card; a moving card is enlarged no more than this. */
 const LARGEST = 1.6;
 
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The way from one box into another, as seen from the other, on a table that has grown so many times. */
+/** The transform from one box to another, on a table scaled by `grown`. */
 const way = (from: DOMRect, to: DOMRect, grown: number) => {
   const [a, b] = [middle(from), middle(to)];
   const scale = Math.min(LARGEST, from.width / (to.width || 1));
@@ -56,16 +56,18 @@ const depart = ({ box, element }: Lying, to: DOMRect, grown: number) => {
 type Props = {
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** What decides where the cards lie: where none can have moved, the page is not laid out to look for them. */
+  /**
+   * Whatever decides where the cards lie: while it stays the same no card can have moved, and no layout is measured.
+   */
   readonly lying: object;
 };
 
 const NOTHING: ReadonlyMap<string, Lying> = new Map();
 
 /**
- * Lets cards move instead of jump. Whatever carries `data-card` and lies elsewhere after an update travels there from
- * where it lay. A new one starts at the `data-place` that its `data-from` names, one that has been removed goes to the
- * `data-place` that its `data-to` named. Nothing travels where reduced motion is preferred.
+ * Makes cards move instead of jump. An element with `data-card` that lies elsewhere after an update travels there
+ * from its old place. A new one starts at the `data-place` named by its `data-from`; one that has been removed goes
+ * to the `data-place` named by its `data-to`. Nothing travels if reduced motion is preferred.
  */
 export class Travel extends Component<Props> {
   private readonly table = createRef<HTMLDivElement>();
@@ -92,7 +94,7 @@ export class Travel extends Component<Props> {
     if (!before.size) return;
     const now = this.lying();
     const grown = grownTimes(this.table.current!);
-    // all is looked for before anything moves, or the page would be laid out anew for every card
+    // everything is measured before anything moves, or the page would be laid out again for every card
     const arriving = [...now].flatMap(([card, { element, box }]) => {
       const from = before.get(card)?.box ?? this.place(element.dataset['from']);
       return from ? [{ element, from, box }] : [];

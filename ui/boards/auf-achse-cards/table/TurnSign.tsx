@@ -22,7 +22,7 @@ const RULE_OF_TODO: Record<string, string> = {
   'board.turn.lastCard': 'K-3.5',
 };
 
-/** One sign per card a seat is to lay: filled when it lies. */
+/** One sign for each card a seat has to play: filled once it is played. */
 const Tally = ({ players }: { players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   return (
@@ -46,7 +46,7 @@ const Tally = ({ players }: { players: readonly Player[] }) => {
 
 type Afterwards = { readonly words: string; readonly first?: PlayerID | undefined; readonly rule: string };
 
-/** What happens once everybody has laid: cards are turned up unless nobody has one for the counter (K-3.5). */
+/** What happens once everybody has played: cards are turned up unless nobody has one for the counter (K-3.5). */
 const afterwards = (view: View): Afterwards => {
   const [first] = toTurnUp(view);
   if (isPaused(view))
@@ -56,7 +56,7 @@ const afterwards = (view: View): Afterwards => {
     : { words: 'board.turn.thenRoundEnds', rule: 'K-3.5' };
 };
 
-/** Whose decision the table waits for: yellow when it is the reader's, blue otherwise. */
+/** Whose decision the table waits for: yellow if it is the reader's, blue otherwise. */
 export const TurnSign = memo(({ view, players, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const awaited = awaitedOf(players);

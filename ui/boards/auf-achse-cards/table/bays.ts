@@ -2,17 +2,20 @@ import { isPaused, owesCounter, owesRace, type CardId, type View } from '../../.
 import type { Snapshot } from '../../../kit/match';
 import { lastPause, revealOn } from '../story';
 
-/** A place a hand card can be laid to: the race, the counter, or once or twice more the race (K-6.3, K-6.4). */
+/** A place for a card from the hand: the race, the counter, or up to two extra places for the race (K-6.3, K-6.4). */
 export type Bay = {
   readonly id: 'race' | 'counter' | 'extra1' | 'extra2';
   readonly move: 'layRace' | 'layCounter';
-  /** The key that does it, and the mark a chosen card bears. */
+  /** The key for it, and the mark on a chosen card. */
   readonly digit: 1 | 2;
-  /** Does a card of this round lie here for good? */
+  /** Has a card of this round been played here? */
   readonly isLaid: boolean;
 };
 
-/** K-3.1, K-3.2, K-3.5 — the bays of a round: one that stays empty, because hardly a card is left, is none. */
+/**
+ * K-3.1, K-3.2, K-3.5 — the bays of a round; a bay that stays empty because there are hardly any cards left is not
+ * listed.
+ */
 const baysOfRound = (view: View, seat: string): readonly Bay[] => {
   const race: Bay = { id: 'race', move: 'layRace', digit: 1, isLaid: view.raceLaid[seat]! };
   const counter: Bay = { id: 'counter', move: 'layCounter', digit: 2, isLaid: view.counterLaid[seat]! };
@@ -22,7 +25,10 @@ const baysOfRound = (view: View, seat: string): readonly Bay[] => {
   ];
 };
 
-/** The bays of a seat now: none while counter cards are turned up; `extra` is how many the last pause asked of it. */
+/**
+ * The bays of a seat now: none while counter cards are turned up; `extra` is how many cards the last pause asked of
+ * it.
+ */
 export const baysOf = (
   view: View,
   seat: string,
@@ -37,7 +43,7 @@ export const baysOf = (
   return bays.slice(0, extra);
 };
 
-/** The bays of the one who looks at the table; none for a spectator. */
+/** The bays of the reader; none for a spectator. */
 export const ownBaysOf = ({ view, log, playerID }: Snapshot<View>): readonly Bay[] =>
   playerID !== null && playerID in view.hands
     ? baysOf(view, playerID, {
@@ -46,5 +52,5 @@ export const ownBaysOf = ({ view, log, playerID }: Snapshot<View>): readonly Bay
       })
     : [];
 
-/** What has been put into the bays, and is not laid yet. */
+/** The cards put into the bays and not played yet. */
 export type Staged = Readonly<Partial<Record<Bay['id'], CardId>>>;

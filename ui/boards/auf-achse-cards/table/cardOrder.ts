@@ -6,6 +6,6 @@ const rank = (card: CardId): number => {
   return face === 'rest' ? 200 : 300 + ACTIONS.indexOf(face);
 };
 
-/** How a hand is sorted: kilometres upwards, rest cards, action cards; likes by their number. */
+/** The order of a hand: kilometres ascending, rest cards, action cards; equal cards by their number. */
 export const compareCards = (a: CardId, b: CardId): number =>
   rank(a) - rank(b) || (a < b ? -1 : Number(a > b));

@@ -17,25 +17,25 @@ import type { Bay, Staged } from './bays';
 import { isOpen } from './players';
 import { WORDS } from './words';
 
-/** Km as they stand there then; or so many cards more or less, for whoever plays. */
+/** The kilometres after the move; or a number of cards gained or lost by the player. */
 export type Figure = {
   readonly number: string;
   readonly isLoss: boolean;
-  /** How many cards; left out where it is km. */
+  /** The number of cards; left out for kilometres. */
   readonly cards?: number;
 };
 
 /** What a card would do in a bay. */
 export type Foresight = {
-  /** The key of its words in `board.foresee`, and what they name. */
+  /** The key of its words in `board.foresee`, and their values. */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** The same as a figure, for the bay itself; nothing where there is none. */
+  /** The same as a number for the bay itself; undefined if there is none. */
   readonly figure?: Figure | undefined;
   readonly rule: string;
 };
 
-/** K-4 — a card at the end of a trip that its owner may look at. */
+/** K-4 — the effect of a card at the end of a trip that its owner may look at. */
 const atEndOf = (race: readonly Face[], card: Face): Foresight => {
   const parts = partsOf([...race, card]);
   const last = parts.at(-1)!;
@@ -55,7 +55,7 @@ const atEndOf = (race: readonly Face[], card: Face): Foresight => {
   return found(brokenBy ? 'afresh' : 'grows', 'K-4.1');
 };
 
-/** K-5, K-6 — what the rules say to a card that is turned up on the counter as it stands now. */
+/** K-5, K-6 — the effect of a card turned up on the counter as it is now. */
 const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
   const told = foreseeCounted(view, seat, card);
   const limit = limitOf(view);
@@ -89,7 +89,7 @@ const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
 const isCrossing = (card: CardId | Back | null | undefined): boolean =>
   !!card && card !== BACK && faceOf(card) === 'levelCrossing';
 
-/** K-6.2 — a card that goes again before the trip is counted. */
+/** K-6.2 — the effect of a card that is removed again before the trip is counted. */
 const crossed = (race: readonly Face[]): Foresight => {
   const km = raceScore(race);
   return {
@@ -102,7 +102,7 @@ const crossed = (race: readonly Face[]): Foresight => {
 
 type InBays = { readonly bays: readonly Bay[]; readonly staged: Staged };
 
-/** The trip to which a bay adds a card: what lies ready in the bays before it belongs to it, but for `card` itself. */
+/** The trip to which a bay adds a card, including the cards put into earlier bays, but without `card` itself. */
 export const tripBefore = (
   view: View,
   seat: PlayerID,
@@ -116,7 +116,7 @@ export const tripBefore = (
   return [...view.races[seat]!, ...ready];
 };
 
-/** What a card of the hand would do in a bay, with what lies ready in the bays before it. */
+/** What a card of the hand would do in a bay, given the cards put into earlier bays. */
 export const foresightOf = (
   view: View,
   seat: PlayerID,
@@ -128,17 +128,17 @@ export const foresightOf = (
   const before = tripBefore(view, seat, bay, inBays, card);
   // K-3.6 — from memory: not even its owner is told what it is worth.
   if (!isOpen(before)) return { key: 'race.memory', values: {}, rule: 'K-3.6' };
-  // K-6.2 — the crossing that is one's own card for the counter takes the card laid now
+  // K-6.2 — the player's own crossing on the counter takes the card played now
   if (bay.id === 'race' && isCrossing(inBays.staged.counter ?? view.sealed[seat]))
     return crossed(before.map(faceOf));
   return atEndOf(before.map(faceOf), faceOf(card));
 };
 
-/** "80 km", "170 of 200": what a card would do, in a few words. */
+/** "80 km", "170 of 200": the effect of a card in a few words. */
 export const foreseen = ({ key, values }: Foresight, t: TFunction): string =>
   t(`board.foresee.${key}`, { ns: WORDS, ...values });
 
-/** What is no sum, but something that happens. */
+/** Effects that are an event, not a number. */
 const CLAUSES: ReadonlySet<string> = new Set([
   'race.memory',
   'race.crossing',
@@ -155,6 +155,6 @@ export const foreseenAt = (place: string, what: Foresight, t: TFunction): string
     what: foreseen(what, t),
   });
 
-/** What follows from it: a sentence of its own. */
+/** The consequences, as a separate sentence. */
 export const followsFrom = ({ key, values }: Foresight, t: TFunction): string =>
   t(`board.foresee.follows.${key}`, { ns: WORDS, ...values });

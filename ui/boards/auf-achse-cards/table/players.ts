@@ -18,38 +18,38 @@ import { baysOf, type Bay } from './bays';
 import { WORDS } from './words';
 import { lastPause, revealOn } from '../story';
 
-/** What the table waits for from a seat; `revealing` while there is nothing to lay. */
+/** What the table waits for from a seat; `revealing` while there is nothing to play. */
 export type Doing =
   'thinking' | 'owesRace' | 'owesCounter' | 'owesExtra' | 'done' | 'revealing' | 'noCards' | 'over';
 
-/** Where a card is to be laid now, and the card lying there by the name it travels under. */
+/** A place where a card is to be played now, and the card there, by the name it travels under. */
 export type DueCard = { readonly bay: Bay['id']; readonly card: string; readonly isLaid: boolean };
 
 /** A seat as the table shows it. */
 export type Player = {
   readonly seat: PlayerID;
-  /** Of the seat, from 1: for colour and shape. */
+  /** The number of the seat, from 1: for its colour and shape. */
   readonly number: Seat;
-  /** What to call them, even while the seat is free. */
+  /** The name to show, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
   readonly isBot: boolean;
   readonly isStart: boolean;
   readonly hand: readonly (CardId | Back)[];
   readonly race: readonly (CardId | Back)[];
-  /** How many cards at the end of the race were laid this round and are not settled yet. */
+  /** How many cards at the end of the race were played this round and are not settled yet. */
   readonly fresh: number;
   readonly sealed: CardId | Back | null;
-  /** One per card that is to be laid now; none while counter cards are turned up. */
+  /** One for each card to be played now; empty while counter cards are turned up. */
   readonly places: readonly DueCard[];
   readonly doing: Doing;
 };
 
-/** What somebody is called; a free seat by its number. */
+/** The name of a player; for a free seat, its number. */
 export const calledAt = (seats: readonly SeatInfo[], seat: PlayerID, t: TFunction): string =>
   nameAt(seats, seat) || t('board.freeSeat', { ns: WORDS, number: seatNumber(seat) });
 
-/** Can every card of it be read? */
+/** Is every card of it visible? */
 export const isOpen = (cards: readonly (CardId | Back)[]): cards is readonly CardId[] =>
   cards.every((card) => card !== BACK);
 
@@ -65,7 +65,7 @@ const doingOf = (view: View, seat: PlayerID, revealing: boolean): Doing => {
   return view.raceLaid[seat] ? 'done' : 'noCards';
 };
 
-/** All seats as the table shows them, in the order they sit. */
+/** All seats as the table shows them, in seat order. */
 export const playersOf = (
   { view, playerID, seats, log }: Snapshot<View>,
   t: TFunction,
@@ -101,14 +101,14 @@ export const playersOf = (
   });
 };
 
-/** All players clockwise, beginning with one of them. */
+/** All players clockwise, starting with one of them. */
 export const inOrderFrom = (players: readonly Player[], first: PlayerID): readonly Player[] =>
   clockwiseFrom(
     players.map(({ seat }) => seat),
     first,
   ).map((seat) => players.find((player) => player.seat === seat)!);
 
-/** The others, clockwise from the reader's left; everybody for a spectator. */
+/** The opponents, clockwise from the reader's left; everybody for a spectator. */
 export const othersOf = (players: readonly Player[]): readonly Player[] => {
   const me = players.find(({ isMe }) => isMe);
   return me ? inOrderFrom(players, me.seat).slice(1) : players;

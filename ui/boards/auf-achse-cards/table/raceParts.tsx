@@ -14,7 +14,7 @@ import { cardLabel, WORDS } from './words';
 const counts = (parts: readonly Part[], at: number): boolean =>
   at === parts.length - 1 && parts[at]!.kind === 'road';
 
-/** K-4.2 … K-4.4 — what broke the race behind a part, in a few words: "break: 40 after 50". */
+/** K-4.2 … K-4.4 — what broke the race after a part, in a few words: "break: 40 after 50". */
 const breakNote = (brokenBy: Break, t: TFunction): string =>
   brokenBy.by === 'notHigher'
     ? t('board.part.notHigher', { ns: WORDS, before: brokenBy.before, after: brokenBy.after })
@@ -37,17 +37,17 @@ const noteOf = (parts: readonly Part[], at: number, isShort: boolean, t: TFuncti
 };
 
 type Manner = {
-  /** Only what a part is worth, not how it adds up. */
+  /** Show only the value of a part, not how it is composed? */
   readonly isShort?: boolean;
-  /** How many cards at the end lie face down for the others and may be looked at by their owner. */
+  /** How many cards at the end are face down for the others but visible to their owner. */
   readonly fresh?: number;
-  /** How many cards at the end are not laid yet. */
+  /** How many cards at the end are not played yet. */
   readonly ghosts?: number;
-  /** Is it one of the races on the table, whose cards can be followed? */
+  /** Is it one of the races on the table, whose cards travel? */
   readonly travels?: boolean;
 };
 
-/** K-4 — a race cut at its breaks, with what each part is worth or why it is not. */
+/** K-4 — a race divided at its breaks, with the value of each part, or why it has none. */
 export const raceParts = (
   race: readonly CardId[],
   t: TFunction,

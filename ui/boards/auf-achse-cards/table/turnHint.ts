@@ -8,14 +8,14 @@ import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
 import { cardName, WORDS } from './words';
 
-/** What the table waits for, seat by seat. */
+/** The states in which the table waits for a seat. */
 const AWAITED: ReadonlySet<Doing> = new Set(['thinking', 'owesRace', 'owesCounter', 'owesExtra']);
 
 /** The seats whose decision the table waits for. */
 export const awaitedOf = (players: readonly Player[]): readonly Player[] =>
   players.filter(({ doing }) => AWAITED.has(doing));
 
-/** All that the line is about. */
+/** Everything the line depends on. */
 export type HintGiven = {
   readonly view: View;
   readonly me: Player;
@@ -24,30 +24,30 @@ export type HintGiven = {
   readonly choice: CardChoice;
   readonly layout: Layout;
   readonly isUnfolding: boolean;
-  /** What came of the counter card that was turned up last. */
+  /** The effect of the counter card turned up last. */
   readonly told: string | undefined;
   /** The bay that is pointed at or has the focus. */
   readonly pointed: Bay | undefined;
 };
 
 export type TurnHint = {
-  /** What is in hand, or to be done. */
+  /** The card in hand, or the task. */
   readonly title?: string | undefined;
-  /** What it does, or what it is all about; **stars** set bold. */
+  /** Its effect, or the general situation; **stars** set bold. */
   readonly text: string;
   readonly icon?: 'hour' | 'eye';
-  /** Would the own trip be worth less by it? */
+  /** Would the own trip lose value by it? */
   readonly isLoss?: boolean | undefined;
   /** Is it read out elsewhere? */
   readonly isRead?: boolean;
   readonly rule?: string | undefined;
-  /** The keys that do it, each with its words. */
+  /** The keys for it, each with its words. */
   readonly keys?: readonly (readonly [key: string, words: string])[];
 };
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** How far off the aim the reader is. */
+/** How far the reader is from the aim. */
 const distance = ({ view, me, players }: HintGiven, words: Words): string => {
   const km = totals(view);
   const mine = km[me.seat]!;
@@ -58,8 +58,8 @@ const distance = ({ view, me, players }: HintGiven, words: Words): string => {
 };
 
 /**
- * K-2.1, K-5.1 — the aim, and how far off it the reader is. On a phone the limit stands right above, and the room is the
- * trip's: who has seen a stage end is not told again when it does.
+ * K-2.1, K-5.1 — the aim, and how far the reader is from it. On a phone the limit is directly above, and the room
+ * belongs to the trip: readers who have seen a stage end are not told again when it ends.
  */
 const standing = (given: HintGiven, t: TFunction): string => {
   const { view, layout } = given;
@@ -69,14 +69,14 @@ const standing = (given: HintGiven, t: TFunction): string => {
   return layout.name === 'phone' ? distance(given, words) : `${distance(given, words)} ${words('end')}`;
 };
 
-/** Is it a trip that would be worth less? How full the counter gets is nobody's loss. */
+/** Would the trip lose value? A fuller counter is nobody's loss. */
 const isTripLess = ({ move }: Bay, { figure }: Foresight): boolean =>
   move === 'layRace' && figure?.isLoss === true;
 
-/** "50", "Level crossing": a card as the line begins with it. */
+/** "50", "Level crossing": a card at the beginning of the line. */
 const called = (card: CardId, t: TFunction): string => cardName(faceOf(card), t);
 
-/** What the picked card would do: in the bay that is pointed at, or in each that is open. */
+/** The effect of the picked-up card: in the bay that is pointed at, or in each open one. */
 const pickedHint = (given: HintGiven, card: CardId, t: TFunction): TurnHint => {
   const { view, me, bays, choice, pointed } = given;
   const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
@@ -94,7 +94,7 @@ const pickedHint = (given: HintGiven, card: CardId, t: TFunction): TurnHint => {
       isLoss: isTripLess(at, found),
     };
   }
-  // Both bays of a +2 are the same place: the card goes into the one that is free.
+  // Both bays of a +2 are the same place: the card goes into the free one.
   const nextFor = (asked: Bay['move']) => {
     const same = open.filter(({ move }) => move === asked);
     return same.find(({ id }) => !choice.staged[id]) ?? same[0];
@@ -108,7 +108,7 @@ const pickedHint = (given: HintGiven, card: CardId, t: TFunction): TurnHint => {
   };
 };
 
-/** What lies ready, what it would do, and what is missing. */
+/** The cards put into bays, their effect, and what is missing. */
 const readyHint = ({ view, me, bays, choice }: HintGiven, t: TFunction): TurnHint => {
   const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
   const open = bays.filter(({ isLaid }) => !isLaid);
@@ -127,7 +127,7 @@ const readyHint = ({ view, me, bays, choice }: HintGiven, t: TFunction): TurnHin
   };
 };
 
-/** What is to be done and what it would do, or whom the reader waits for. */
+/** What to do and its effect, or whom the reader waits for. */
 export const turnHint = (given: HintGiven, t: TFunction): TurnHint => {
   const { me, players, choice, layout, isUnfolding, told } = given;
   if (isUnfolding && told)
@@ -135,7 +135,7 @@ export const turnHint = (given: HintGiven, t: TFunction): TurnHint => {
   if (isUnfolding) return { text: t('board.turn.unfolding'), icon: 'eye' };
   const open = me.places.filter(({ isLaid }) => !isLaid).length;
   if (AWAITED.has(me.doing)) {
-    // K-3.6 — nothing of what was laid is left standing here, nor in what is read out.
+    // K-3.6 — no trace of the cards played may remain here, nor in what is read out.
     if (choice.isBusy) return { text: '' };
     if (choice.selected) return pickedHint(given, choice.selected, t);
     if (Object.keys(choice.staged).length) return readyHint(given, t);
@@ -157,7 +157,7 @@ export const turnHint = (given: HintGiven, t: TFunction): TurnHint => {
   };
 };
 
-/** The words for what this seat is to lay now. */
+/** The key of the words for what this seat has to play now. */
 export const todo = ({ doing, places }: Player): string => {
   if (doing === 'owesExtra') return 'board.turn.extra';
   if (doing === 'owesCounter') return 'board.turn.counter';

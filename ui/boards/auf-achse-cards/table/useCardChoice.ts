@@ -4,11 +4,11 @@ import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared
 import type { BoardProps } from '../../../kit/match';
 import type { Bay, Staged } from './bays';
 
-/** Why a choice was not taken: the word of the game's refusals, or of the board's own (`kind: 'choice'`). */
+/** Why a choice was refused: by the rules of the game, or by the board itself (`kind: 'choice'`). */
 export type No = {
   readonly kind: 'rule' | 'choice';
   readonly refusal: Refusal;
-  /** What was refused last. */
+  /** The card that was refused. */
   readonly card?: CardId | undefined;
 };
 
@@ -22,25 +22,25 @@ type Half = {
   readonly no: No | undefined;
 };
 
-/** What is remembered of a choice, and how many moves were open when it was made. */
+/** A choice as stored, and the number of legal moves when it was made. */
 type Kept = Half & {
   readonly width: number;
-  /** Laid, but not on the table yet: how many moves had not been taken by then. */
+  /** Played, but not on the table yet: the number of refused moves at that time. */
   readonly sent?: { readonly refusals: number } | undefined;
 };
 
-/** The way from a hand card to the table: pick it up, put it into a bay, lay what is in the bays. */
+/** The way of a card from the hand to the table: pick it up, put it into a bay, play what is in the bays. */
 export type CardChoice = Half & {
-  /** Is there a bay this card may go to? */
+  /** Is there a bay for this card? */
   readonly mayLay: (card: CardId) => boolean;
   readonly pick: (card: CardId) => void;
-  /** Puts a card, the selected one unless another is named, into the bay with this digit. */
+  /** Puts a card, by default the selected one, into the bay with this digit. */
   readonly put: (digit: 1 | 2, card?: CardId) => void;
-  /** Puts the cards of these moves into their bays; whatever lay there goes back. */
+  /** Puts the cards of these moves into their bays; cards already there go back to the hand. */
   readonly stage: (moves: readonly LegalMove[]) => void;
-  /** Lays every card that is in a bay: each one is a move. */
+  /** Plays every card in a bay: each one is a move. */
   readonly lay: () => void;
-  /** Is what was laid on its way to the table? */
+  /** Are played cards on their way to the table? */
   readonly isBusy: boolean;
   readonly stagedIn: (card: CardId) => Bay | undefined;
   readonly refuse: (refusal: Refusal | undefined) => void;
@@ -50,7 +50,7 @@ const NOTHING: Kept = { selected: undefined, staged: {}, no: undefined, width: 0
 
 const MOVE_OF_DIGIT = { 1: 'layRace', 2: 'layCounter' } as const;
 
-/** What the board itself refuses, because of what it was told before: the card, and the one that is in its way. */
+/** A refusal by the board itself, because of an earlier choice: the card, and the card that is in its way. */
 const choiceRefusal = (reason: string, rule: string, card?: CardId, there?: CardId): No => ({
   kind: 'choice',
   refusal: {
@@ -73,7 +73,7 @@ const isIn = (legal: Given['legal'], move: LegalMove): boolean =>
 
 const isOpenTo = (legal: Given['legal'], card: CardId): boolean => legal.some(({ args }) => args[0] === card);
 
-/** A choice as far as it still holds: cards that are open no longer have left it. */
+/** The part of a choice that is still valid: cards that can no longer be played are removed. */
 const useHalf = ({ legal, refusals, bays }: Given) => {
   const [kept, setKept] = useState(NOTHING);
   const keep = (half: Half, sent?: Kept['sent']) => setKept({ ...half, width: legal.length, sent });
@@ -84,12 +84,12 @@ const useHalf = ({ legal, refusals, bays }: Given) => {
     }),
   );
   const selected = kept.selected && isOpenTo(legal, kept.selected) ? kept.selected : undefined;
-  // Other moves are open than when the choice was made: what it was about is over.
+  // The legal moves have changed since the choice was made: the refusal no longer applies.
   const no = kept.width === legal.length ? kept.no : undefined;
   const isStale = Object.keys(kept.staged).length > Object.keys(staged).length;
   if (isStale) keep({ selected, staged, no }, kept.sent);
   const isBusy = kept.sent?.refusals === refusals && Object.keys(staged).length > 0;
-  // the same while the same moves are open: the whole table hears of another one
+  // stable while the legal moves stay the same, because a change reaches the whole table
   const width = legal.length;
   const refuse = useCallback(
     (no: No | undefined) => setKept(({ staged }) => ({ staged, selected: undefined, no, width })),
@@ -98,13 +98,13 @@ const useHalf = ({ legal, refusals, bays }: Given) => {
   return { selected, staged, no, isBusy, keep, refuse };
 };
 
-/** The bay with this digit. The second extra card may be asked for by either key once the first one lies. */
+/** The bay with this digit. For the second extra card, either key works once the first one is in its bay. */
 const bayOf = (bays: readonly Bay[], digit: 1 | 2): Bay | undefined => {
   const asked = bays.find((one) => one.digit === digit);
   return asked?.isLaid ? (bays.find((one) => one.move === asked.move && !one.isLaid) ?? asked) : asked;
 };
 
-/** A half-made choice stays on this page: nobody is told of it before the card is laid. */
+/** A half-made choice stays on this page: nobody is told before the card is played. */
 export const useCardChoice = (given: Given): CardChoice => {
   const { legal, whyNot, play, refusals, bays } = given;
   const { selected, staged, no, isBusy, keep, refuse } = useHalf(given);
@@ -133,7 +133,7 @@ export const useCardChoice = (given: Given): CardChoice => {
     const occupant = staged[bay.id];
     if (occupant && occupant !== card) {
       const reason = `${bay.id}Staged`;
-      // Who presses again after it was said means the swap.
+      // A second press after the warning means the swap.
       if (no?.refusal.reason !== reason || no.card !== card)
         return keep({
           selected: card,

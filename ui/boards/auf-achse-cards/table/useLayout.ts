@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWindowLayout, type WindowLayout } from '../../../pieces/useWindowLayout';
 
-/** Widths of cards, in px, wherever they lie. */
+/** Card widths in px, by where the cards lie. */
 type Sizes = {
   readonly opponent: number;
   readonly laid: number;
@@ -29,7 +29,7 @@ const SIZES = {
   phoneLeast:{ opponent: 24, laid: 17, revealed: 22, pile: 28, race: 36, hand: 50, bay: 28 },
 } as const satisfies Record<string, Sizes>;
 
-/** Sizes by window: low ones are smaller, a phone is always low, and lower still below the bars of its browser. */
+/** The sizes for a window: smaller in low windows; a phone counts as low, and even lower under its browser's bars. */
 const sizesFor = ({ name, isLow, isLowest, isLeast, isAcross }: WindowLayout): Sizes => {
   if (name === 'phone') {
     if (isLeast) return SIZES.phoneLeast;
@@ -42,7 +42,7 @@ const sizesFor = ({ name, isLow, isLowest, isLeast, isAcross }: WindowLayout): S
   return isLow ? SIZES[`${name}Low`] : SIZES[name];
 };
 
-/** K-7.1 — how wide the cards of so many races are, in px, when they all lie open on one sheet. */
+/** K-7.1 — the width of cards in px when that many races are open on one sheet. */
 export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroom: boolean): number => {
   if (name === 'phone') return 50;
   if (name === 'tablet' || name === 'side') return 50;
@@ -50,7 +50,7 @@ export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroo
   return [84, 84, 84, 84, 84, 54, 48][rows] ?? 44;
 };
 
-/** How the table is laid out in this window; the same object until the window crosses a threshold. */
+/** The layout of the table in this window; the same object until the window crosses a threshold. */
 export const useLayout = (): Layout => {
   const layout = useWindowLayout();
   return useMemo(() => ({ ...layout, sizes: sizesFor(layout) }), [layout]);

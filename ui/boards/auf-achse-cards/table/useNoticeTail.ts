@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { grownTimes } from '../../../pieces/grownTimes';
 
-/** Where a notice stands so that it is above the card it speaks of, and where it points down to; in px. */
+/** The position of a notice above the card it is about, and of its pointer down to the card; in px. */
 export type Tail = { readonly indent: number; readonly tail: number };
 
-/** Room the point needs at either end of the notice, in px. */
+/** The space the pointer needs at either end of the notice, in px. */
 const CORNER = 24;
 
-/** Finds the card in the box that gets the ref, and a place for the notice above it; nothing without a card. */
+/** Finds the card in the box that gets the ref, and a place for the notice above it; undefined without a card. */
 export const useNoticeTail = (
   card: string | undefined,
 ): readonly [RefObject<HTMLElement | null>, Tail | undefined] => {

@@ -5,21 +5,21 @@ import { usePaceTimes } from '../../../kit/pace';
 import { useLater } from '../../../kit/useLater';
 import { isTurningUp } from '../story';
 
-/** How long a card takes to turn over, in ms; `--flip` says so to the drawings. */
+/** How long a card takes to turn over, in ms; passed to the drawings as `--flip`. */
 const FLIP = 360;
 
-/** How long block, truck and odometer have to themselves before the log tells of them, in ms at normal pace. */
+/** How long block, truck and counter move before the log shows the result, in ms at normal pace. */
 const MOVING = 300;
 
-/** The table in the order in which what came of a card is seen. */
+/** The table in the two stages in which the effect of a card is shown. */
 type Settling = {
-  /** As far as what came of the card that is being turned up can be known: nothing of it before its face is seen. */
+  /** The position as far as the effect of the card being turned up is known: without it until its face is visible. */
   readonly settled: Snapshot<View>;
-  /** As far as it is told: not before the truck has moved. */
+  /** The position as far as it has been told: without the effect until the truck has moved. */
   readonly told: Snapshot<View>;
 };
 
-/** K-3.7 — a counter card is turned up: first its face, then the block, the truck, the odometer, then the log. */
+/** K-3.7 — a counter card is turned up: first its face, then block, truck and counter move, then the log shows it. */
 export const useSettled = (shown: Snapshot<View>): Settling => {
   const times = usePaceTimes();
   const isSeen = times > 0 && !prefersStillness();

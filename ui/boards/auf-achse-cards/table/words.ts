@@ -9,7 +9,7 @@ import {
 } from '../../../../games/auf-achse-cards';
 import type { CardCaptions, CardPicture } from '../cards/faces';
 
-/** The room of the word files this board speaks from. */
+/** The namespace of the words this board uses. */
 export const WORDS = 'auf-achse-cards';
 
 const INDEX: Record<Action, string> = {
@@ -19,28 +19,28 @@ const INDEX: Record<Action, string> = {
   fullyClearRoad: '+2',
 };
 
-/** What a card shows to the one who looks at it. */
+/** What a card shows to the reader. */
 export const pictureOf = (card: CardId | Back): CardPicture => (card === BACK ? BACK : faceOf(card));
 
-/** What a card is, read out: "Level crossing, −1". */
+/** A card's label for screen readers: "Level crossing, −1". */
 export const cardLabel = (face: Face | Back, t: TFunction): string =>
   typeof face === 'number'
     ? t('cards.kilometres.label', { ns: WORDS, km: face })
     : t(`cards.${face}.label`, { ns: WORDS });
 
-/** A card by its name, in a sentence: "100", "Level crossing". */
+/** A card's name in a sentence: "100", "Level crossing". */
 export const cardName = (face: Face, t: TFunction): string =>
   typeof face === 'number'
     ? t('cards.kilometres.name', { ns: WORDS, km: face })
     : t(`cards.${face}.name`, { ns: WORDS });
 
-/** A card by what stands in its corner: "100", "−50", "Rest". */
+/** A card by the text in its corner: "100", "−50", "Rest". */
 export const cardIndex = (face: Face, t: TFunction): string =>
   typeof face === 'number' || face === 'rest' ? cardName(face, t) : INDEX[face];
 
 const captions = new WeakMap<TFunction, CardCaptions>();
 
-/** The words printed on the cards: for one language always the same ones, so that no face is drawn anew for them. */
+/** The words printed on the cards: the same object for each language, so that no face is rendered again. */
 export const captionsFor = (t: TFunction): CardCaptions => {
   const known = captions.get(t);
   if (known) return known;
