@@ -24,13 +24,16 @@ import { useTurnEnding } from './turnEnding';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
-/** B-7.2 — what is said in an auction: its calling, or the round before it, is still worth to be seen. */
+/**
+ * B-7.2 — moves that only answer in an auction: after them the reader can still look back to its calling, or to the
+ * round before it.
+ */
 const ANSWERS: ReadonlySet<string> = new Set(['bid', 'pass']);
 
-/** How long the end of an auction is seen, in beats. */
+/** How long the end of an auction is shown, in beats. */
 const AUCTION_END = 2.8;
 
-/** The board game while it is played. */
+/** The board game during play. */
 export const Board = (props: BoardProps<View>) => {
   const { view, playerID, log, chrome, whyNot, play, refused, isForAll = false, isPublic = false } = props;
   const { t } = useTranslation(WORDS);
@@ -51,14 +54,14 @@ export const Board = (props: BoardProps<View>) => {
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, log, play });
 
-  // the bar knows nothing of what is only pointed at or picked up
+  // the bar does not depend on what is pointed at or picked up
   const bar = useMemo(
     () =>
       chrome.bar(
         <>
           <TurnLine players={players} isNamed={isPublic} />
           {!isReading && <AgainButton again={again} />}
-          {/* an auction has no log for it to stand below */}
+          {/* during an auction there is no log to put it below */}
           {isAuction && chrome.chat}
         </>,
       ),

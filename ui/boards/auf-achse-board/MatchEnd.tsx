@@ -18,7 +18,7 @@ type Props = {
   chrome: Pick<Chrome, 'logbook' | 'earlier' | 'chat' | 'afterwards'>;
 };
 
-/** B-13.2 — the match is over: who won, and how everybody's money came about. */
+/** B-13.2 — the match is over: who won, and how everybody's money adds up. */
 export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';

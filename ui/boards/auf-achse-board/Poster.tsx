@@ -59,7 +59,7 @@ const Lorry = ({ x, y, turn, paint }: { x: number; y: number; turn: number; pain
   </g>
 );
 
-/** A corner of the road map with four lorries under way: the board game. */
+/** The picture of the board game: a corner of the road map with four lorries. */
 export const BoardGamePoster = () => (
   <PosterFrame>
     <rect width="300" height="330" fill="#dfe5d3" />

@@ -33,7 +33,7 @@ const Verdict = ({ shown: { view, log }, players }: VerdictProps) => {
 
 const nothing = () => undefined;
 
-/** The board game in a replay: who does what, the map, and every contract these eyes may read. */
+/** The board game in a replay: who does what, the map, and every contract that this perspective may see. */
 export const ReplayBoard = (shown: Snapshot<View>) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;

@@ -21,10 +21,10 @@ import { stopsAt } from './table/stops';
 import { stopWords } from './table/stopWords';
 import { cityName, dm, gain, routeName, spaceName, WORDS } from './table/words';
 
-/** What the button says that leaves a task be. */
+/** The label of the button that declines a task. */
 const DECLINED: Readonly<Record<string, string>> = { snow: 'snow.done', loadWon: 'loadWon.later' };
 
-/** What is done, as the buttons of the table call it. */
+/** The title of a hint, in the words of the table's buttons. */
 const titleOf = (done: BoardMove, { view, seats }: Snapshot<View>, t: TFunction): string => {
   const words = (key: string, values = {}) => t(`table.${key}`, { ns: WORDS, ...values });
   const task = taskOf(view);
@@ -78,11 +78,11 @@ const titleOf = (done: BoardMove, { view, seats }: Snapshot<View>, t: TFunction)
   }
 };
 
-/** B-4.4 — does a drive leave the truck where it stands? */
+/** B-4.4 — does a drive leave the truck where it is? */
 const isStaying = ([target, ...via]: BoardMove<'drive'>['args'], view: View): boolean =>
   !via.length && target === view.trucks[deciderOf(view)];
 
-/** What an event card leaves to choose. */
+/** The choice made for an event card. */
 const choiceOf = (
   arg: string | undefined,
   { view, seats }: Pick<Snapshot<View>, 'view' | 'seats'>,
@@ -97,7 +97,7 @@ const choiceOf = (
   return arg in view.hands ? words('with', { name: nameAt(seats, arg) }) : words(`choice.${arg}`);
 };
 
-/** One fact in a few words. */
+/** One reason in a few words. */
 const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction): string => {
   const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
   const way = (count: number) => t('table.spaces', { ns: WORDS, count });
@@ -163,7 +163,7 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
   }
 };
 
-/** What a drive brings where it ends. */
+/** What happens where a drive ends. */
 const stopsOf = (
   { move, args: [target, ...via] }: LegalMove,
   view: View,
@@ -184,6 +184,6 @@ export const adviceWords = (advice: Advice, snapshot: Snapshot<View>, t: TFuncti
   return { title: titleOf(move, snapshot, t), reasons: [...stops, ...facts] };
 };
 
-/** What is done, without why. */
+/** The moves in words, without reasons. */
 export const movesInWords = (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction): string =>
   titleOf(moves[0] as BoardMove, table, t);

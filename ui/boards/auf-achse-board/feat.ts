@@ -3,7 +3,7 @@ import type { GameUi } from '../../kit/gameUi';
 import { toldOf } from './story';
 import { routeName } from './table/words';
 
-/** B-5.3 — the delivery that brought most, in DM. */
+/** B-5.3 — the most profitable delivery, in DM. */
 export const feat: NonNullable<GameUi['feat']> = (log, seat) => {
   const [best] = toldOf(log, 'unloaded')
     .filter((told) => told.seat === seat)

@@ -13,7 +13,7 @@ import { turnEndingSetting } from './turnEnding';
 
 export { boardGame as game } from '../../../games/auf-achse-board';
 
-/** How the board game looks and speaks. */
+/** The look and the words of the board game. */
 export const gameUi = defineGameUi({
   isInTurn: true,
   hand: { count: ({ hands }: View, seat) => hands[seat]!.length, Back: ContractBack },

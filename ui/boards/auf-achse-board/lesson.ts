@@ -1,7 +1,7 @@
 import { contractOf, type Space, type View } from '../../../games/auf-achse-board';
 import { defineLesson, LEARNER } from '../../kit/lesson';
 
-/** What can be lit on the table: spaces of the map, parts of it, and buttons by their moves. */
+/** What can be highlighted on the table: spaces of the map, parts of it, and buttons by their moves. */
 type Place =
   | `target-${Space}`
   | 'contracts'
@@ -25,7 +25,9 @@ const drive = (target: Space) => ({ move: 'drive', args: [[target]] });
 const revenue = () => ({ revenue: contractOf(OWN).revenue });
 const cash = ({ money }: View) => ({ money: money[LEARNER]! });
 
-/** Two turns and the beginning of a third: a contract is loaded, bought, delivered; road works and an event. */
+/**
+ * Two turns and the beginning of a third: a contract is loaded, bought and delivered; then road works and an event.
+ */
 export const lesson = defineLesson<View, Place>({
   words: 'learn-auf-achse-board',
   opening: { seed: 'road lesson 24', numPlayers: 2 },

@@ -6,21 +6,21 @@ import { happeningsOf, toldOf, type Told } from './story';
 
 type Kind = BoardHappening['type'];
 
-/** What is worth a look of its own; everything else is seen together with what brought it about. */
+/** Happenings shown separately; everything else is shown together with its cause. */
 // prettier-ignore
 const WORTH: ReadonlySet<Kind> = new Set<Kind>([
   'placed', 'rolled', 'drove', 'stayed', 'went', 'drew', 'roadworks', 'jam', 'loaded', 'unloaded', 'robbed',
   'called', 'bid', 'passed', 'won',
 ]);
 
-/** What leads over to the next one's turn, seen all at once. */
+/** Happenings that lead over to the next turn, shown all at once. */
 const LEADS_ON: ReadonlySet<Kind> = new Set<Kind>(['dealt', 'turn', 'missed', 'jamEnd']);
 
 const LOOKS: Looks = { worth: WORTH, leadsOn: LEADS_ON };
 
 const isDue = (told: Happening): boolean => told.type === 'paid' && isEvent((told as Told<'paid'>).cause);
 
-/** B-13.2 — what is settled at the end of a match is seen with the end, not with the delivery that led to it. */
+/** B-13.2 — what is settled at the end of a match is shown with the end, not with the delivery that led to it. */
 const cut = (told: readonly Happening[]): readonly (readonly Happening[])[] => {
   const end = told.findIndex(({ type }) => type === 'end');
   if (end < 0) return looksAt(told, LOOKS);
@@ -29,19 +29,19 @@ const cut = (told: readonly Happening[]): readonly (readonly Happening[])[] => {
 };
 
 /**
- * The moments of a step worth stopping at: where a truck came to stand before its card was drawn, each bid, how an
- * auction ended before the turn goes on. The last one is the position after the step; most steps have no other.
+ * The moments of a step to stop at: where a truck stopped before its card was drawn, each bid, the end of an auction
+ * before the turn goes on. The last one is the position after the step; most steps have no other.
  */
 export const moments = framesOf<View>(boardGame, cut);
 
-/** B-7 — how an auction ended: who won what, and the bids in the order they came. */
+/** B-7 — the end of an auction: who won what, and the bids in order. */
 export type AuctionEnd = {
   readonly won: Told<'won'>;
   readonly caller: string;
   readonly bids: readonly Told<'bid'>[];
 };
 
-/** Of an auction that ends with the last thing that is worth a look: how; otherwise nothing. */
+/** The end of an auction, if that is the last happening shown separately; otherwise undefined. */
 export const auctionEndOf = (log: readonly LogEntry[]): AuctionEnd | undefined => {
   const last = log.at(-1);
   const won = last && happeningsOf(last).findLast(({ type }) => WORTH.has(type) || LEADS_ON.has(type));
@@ -49,20 +49,20 @@ export const auctionEndOf = (log: readonly LogEntry[]): AuctionEnd | undefined =
   const of = toldOf(log, 'called', 'bid');
   const from = of.findLastIndex(({ type }) => type === 'called');
   const called = of[from];
-  // B-14.2 — without an auction a contract is simply taken
+  // B-14.2 — without auctions, a contract is simply taken
   if (called?.type !== 'called' || called.contract !== won.contract) return undefined;
   return { won, caller: called.seat, bids: of.slice(from + 1).filter((one) => one.type === 'bid') };
 };
 
-/** The moments of what has happened; how an auction ended is held before anything goes on. */
+/** The moments of what has happened; the end of an auction is held before anything goes on. */
 export const heldMoments = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
   const frames = moments(before, after);
   return auctionEndOf(after.log) ? [...frames, after] : frames;
 };
 
 /**
- * What the reader did is seen at once, what the others did one moment after the other. How an auction and a match end
- * are moments whoever brought them about.
+ * The reader's own moves are shown at once, those of others one moment after the other. The ends of an auction and of
+ * a match have their own moments, whoever causes them.
  */
 export const unhurried = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
   const last = after.log.at(-1);

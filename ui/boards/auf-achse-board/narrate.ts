@@ -17,13 +17,13 @@ import { calledAt } from './table/players';
 import { dm, routeName, WORDS } from './table/words';
 import { whereabouts } from './whereabouts';
 
-/** Speaks about one step at one table. */
+/** Narrates one step at one table. */
 type StepVoice = Voice & {
   readonly card: (card: EventId) => string;
   readonly where: (space: Space) => string;
-  /** The move that the step was. */
+  /** The name of the step's move. */
   readonly move: string;
-  /** Is the match over with this step? */
+  /** Does the match end with this step? */
   readonly isLast: boolean;
 };
 
@@ -55,7 +55,7 @@ const tellUnloaded = ({ seat, contract, by }: Told<'unloaded'>, { about, card }:
     : about(seat, 'unloaded.own', values, 'B-5.3');
 };
 
-/** Sums that a line of its own tells already are not told again. */
+/** Sums that another line already gives are not repeated. */
 const tellSum = (told: Told<'earned' | 'paid'>, { about, card, isLast }: StepVoice): NarratedLine[] => {
   const { seat, type, amount, cause } = told;
   if (!isEvent(cause)) return [];
@@ -69,7 +69,7 @@ const tellGave = (told: Told<'gave' | 'passedOn'>, { about, name, card }: StepVo
 };
 
 const tellEnd = ({ totals }: Told<'end'>, { say, about, names }: StepVoice): NarratedLine[] => {
-  // The winner comes last: a log has its newest line on top.
+  // The winner comes last, because a log shows its newest line on top.
   const order = Object.keys(totals).toSorted((a, b) => totals[a]! - totals[b]!);
   const most = Math.max(...Object.values(totals));
   const winners = order.filter((seat) => totals[seat] === most);
@@ -156,7 +156,7 @@ const tell = (told: BoardHappening, voice: StepVoice): NarratedLine | NarratedLi
       return about(told.seat, 'partner', { other: name(told.with) }, 'B-11.5');
     case 'end':
       return tellEnd(told, voice);
-    // Seen on the table, and told with what brought them about.
+    // Visible on the table, and narrated with what caused them.
     case 'asked':
     case 'answered':
     case 'toPlace':
@@ -172,7 +172,7 @@ const tell = (told: BoardHappening, voice: StepVoice): NarratedLine | NarratedLi
   }
 };
 
-/** A step of which there is nothing to say but that it was taken. */
+/** The line for a step of which nothing else is narrated. */
 const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): NarratedLine[] => {
   if (move === 'decline') return [about(seat, 'done.decline')];
   if (move !== 'carryOut') return [];
@@ -186,5 +186,5 @@ export const narrate: GameUi['narrate'] = (entry, seats, t) => {
   return lines.length ? lines : tellDone(entry, voice);
 };
 
-/** What was seen in the course of a step, one line each. */
+/** What was seen during a step, one line each. */
 export const narrateHappenings = happeningsTold(narrate);

@@ -2,8 +2,8 @@ import type { CityId } from '../../../games/auf-achse-board';
 import type { Point } from '../../kit/drawing/curves';
 
 /**
- * Where the map of the board game is drawn: what a person changes who knows the printed map better. Everything is in
- * units of a plane of 1000 × 1400, portrait, north up. Spaces of roads need no place: they divide their road evenly.
+ * Where the map of the board game is drawn: edit this if you know the printed map better. Units of a plane of 1000 ×
+ * 1400, portrait, north up. Spaces on roads need no place: they divide their road evenly.
  */
 
 /** The cities. */
@@ -42,8 +42,8 @@ export const CITY_PLACES: Readonly<Record<CityId, Point>> = {
 };
 
 /**
- * How far the middle of a road leaves the straight line between its cities, by `from-to`: to the right of somebody
- * driving from its `from` if positive. A road not named here is straight.
+ * How far the middle of a road bends away from the straight line between its cities, by `from-to`; positive values
+ * bend to the right as seen when driving from `from`. Roads not listed are straight.
  */
 // prettier-ignore
 export const ROAD_BOWS: Readonly<Record<string, number>> = {
@@ -63,5 +63,5 @@ export const ROAD_BOWS: Readonly<Record<string, number>> = {
   'passau-wien':        -45,
 };
 
-/** Town signs put where a person wants them, by the middle of the sign. The others find a free place by themselves. */
+/** Town signs placed by hand, by the centre of the sign. The others find a free place automatically. */
 export const PINNED_SIGNS: Readonly<Partial<Record<CityId, Point>>> = {};

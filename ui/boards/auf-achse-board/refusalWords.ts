@@ -7,7 +7,7 @@ import { whereabouts } from './whereabouts';
 
 type Values = Refusal['values'];
 
-/** One reason may have to be told in more than one way: which, told by the paragraph and the values. */
+/** Some reasons need different sentences, depending on the paragraph and the values. */
 const KEYS: Partial<Record<RefusalReason, (rule: string, values: Values) => string>> = {
   onCity: (rule) => (rule === 'B-9.2' ? 'signOnCity' : 'onCity'),
   occupied: (rule) => (rule === 'B-9.2' ? 'signOnTruck' : 'occupied'),
@@ -21,11 +21,11 @@ const KEYS: Partial<Record<RefusalReason, (rule: string, values: Values) => stri
   },
 };
 
-/** What the count in the sentence is about. */
+/** The number that selects the plural form of the sentence. */
 const countIn = (reason: string, { steps, points }: Values) =>
   reason === 'outOfReach' ? steps : reason === 'useAllPoints' ? points : undefined;
 
-/** Why a move is refused, as a person is told. */
+/** Why a move is refused, in words. */
 export const refusalWords = withGeneral(({ reason, rule, values }, seats, t) => {
   const key = KEYS[reason as RefusalReason]?.(rule, values) ?? reason;
   const { space, city, seat, card, amount } = values;

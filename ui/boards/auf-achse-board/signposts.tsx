@@ -11,7 +11,9 @@ import { RoadworksSign } from './map/RoadworksSign';
 import { toldOf } from './story';
 import { gain, routeName, WORDS } from './table/words';
 
-/** Where the match stands: how many contracts can still be had, and what has been delivered or is being sold. */
+/**
+ * The state of the match: how many contracts are still available, and what has been delivered or is being auctioned.
+ */
 export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const { offer, pile, delivered } = table;
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
@@ -26,7 +28,7 @@ export const situation: GameUiOf<View>['situation'] = (table, t) => {
   ];
 };
 
-/** What a seat has delivered, and what has come of it all. */
+/** What a seat has delivered, and how its money changed. */
 export const brought: NonNullable<GameUi['brought']> = (log, seat, t) => {
   const { delivered, money } = changeOf(log, seat);
   return [
@@ -35,10 +37,10 @@ export const brought: NonNullable<GameUi['brought']> = (log, seat, t) => {
   ];
 };
 
-/** Into how many stretches the sale of the public contracts is cut, the last one being shorter at most. */
+/** The number of chapters for the sale of the public contracts; the last one may be shorter. */
 const STRETCHES = 4;
 
-/** B-3.2 — each begins with the turn of whoever had the first, taken or missed. */
+/** B-3.2 — each round begins with the turn of the first player, played or missed. */
 const roundsOf = (log: readonly LogEntry[], t: TFunction): readonly Part[] => {
   const begun = log.flatMap((entry, at) =>
     toldOf([entry], 'turn', 'missed').map(({ seat }) => ({ seat, from: at + 1 })),
@@ -47,14 +49,14 @@ const roundsOf = (log: readonly LogEntry[], t: TFunction): readonly Part[] => {
     begun
       .filter(({ seat }) => seat === begun[0]!.seat)
       .map(({ from }, at) => ({ from, label: t('chapter.round', { ns: WORDS, round: at + 1 }) }))
-      // what everybody missed is over where it began
+      // a round that everybody missed ends where it began
       .filter(({ from }, at, rounds) => from !== rounds[at + 1]?.from)
   );
 };
 
 /**
- * B-2.5, B-13.1 — the match in stretches of public contracts given out, and what is driven when there are none left. Parts
- * are the rounds.
+ * B-2.5, B-13.1 — the match in chapters by public contracts given out, and a last one for when none are left. Their
+ * parts are the rounds.
  */
 export const chapters: GameUi['chapters'] = (log, t) => {
   const [dealt] = toldOf(log, 'dealt');
@@ -130,7 +132,7 @@ const { mark: markOf, firstOf } = marksOf<BoardHappening>(WORDS);
 
 const route = ({ contract }: { readonly contract: ContractId }) => ({ contract: routeName(contract) });
 
-/** The sign of the weightiest thing that was seen. */
+/** The sign of the most important thing that was seen. */
 export const mark = firstOf([
   markOf('end', { drawing: <EndFlag />, words: () => ['mark.end'] }),
   markOf('unloaded', { drawing: <Crate />, words: (told) => ['mark.delivered', route(told)] }),

@@ -1,7 +1,7 @@
 import type { BoardHappening } from '../../../games/auf-achse-board';
 import type { Sound } from '../../shell/sound/sounds';
 
-/** What is heard of what happens. */
+/** The sounds of happenings. */
 export const SOUNDS: Readonly<Partial<Record<BoardHappening['type'], Sound>>> = {
   rolled: 'die',
   drove: 'engine',

@@ -10,7 +10,7 @@ import { persisted, usePersisted } from '../../shell/persisted';
 import { WORDS } from './table/words';
 import { isTakingBack } from '../../kit/takenBack';
 
-/** Does a turn of the reader end by itself when only trailers are left to buy? */
+/** Does a turn of the reader end automatically when only trailers are left to buy? */
 const turnEndingPreference = persisted<boolean>('boardGame.endsTurn', v.boolean(), true);
 
 export const turnEndingSetting: TableSetting = {
@@ -21,8 +21,9 @@ export const turnEndingSetting: TableSetting = {
 };
 
 /**
- * B-6.1 — is nothing left to do in a turn whose die has been rolled but to buy a trailer, which can be bought just as
- * well before the next roll? In a city with contracts in hand the answer would tell the others what they are not.
+ * B-6.1 — after rolling, is buying a trailer the only thing left in the turn? It can be bought just as well before
+ * the next roll. In a city with contracts in hand this is never so: ending the turn would tell the others that none
+ * of them can be loaded there.
  */
 const isAllDone = ({ turn, trucks, hands }: View, seat: PlayerID, legal: readonly LegalMove[]): boolean =>
   turn.rolled &&
@@ -38,13 +39,13 @@ type Table = {
   readonly play: (move: LegalMove) => void;
 };
 
-/** Ends the reader's turn for them, once, where nothing else is left of it and they want it so. */
+/** Ends the reader's turn automatically, once, if nothing else is left to do and the reader wants this. */
 export const useTurnEnding = ({ view, seat, legal, log, play }: Table): void => {
   const [isWanted] = usePersisted(turnEndingPreference);
   const endedAt = useRef<number>(undefined);
   const steps = log.length;
-  // whoever has just taken something back has something else in mind
-  // and whoever has just bought a trailer may still want to
+  // not after taking something back: the reader wants to do something else
+  // and not after buying a trailer: the reader may still want to do more
   const isOpen = log.slice(-1).some((entry) => isTakingBack(entry) || entry.move === 'buyTrailer');
   const isDue = isWanted && seat !== null && !isOpen && isAllDone(view, seat, legal);
   useEffect(() => {

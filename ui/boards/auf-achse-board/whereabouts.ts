@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { isCity, ROADS, townsAt, type Space } from '../../../games/auf-achse-board';
 import { cityName, WORDS } from './table/words';
 
-/** How many spaces lie between two neighbouring cities. */
+/** The number of spaces between two neighbouring cities. */
 const lengthOf = (from: string, to: string): number | undefined =>
   ROADS.find((road) => road.from === from && road.to === to)?.spaces;
 
-/** Where a space is, in a sentence: "in Kassel", "between Hamburg and Berlin (2nd space)". */
+/** The location of a space in a sentence: "in Kassel", "between Hamburg and Berlin (2nd space)". */
 export const whereabouts = (space: Space, t: TFunction): string => {
   const [from, to = from] = townsAt(space);
   const kind = isCity(space) ? 'city' : lengthOf(from!, to!) === 1 ? 'between' : 'space';

@@ -4,7 +4,7 @@ import { Sign } from '../../../pieces/Sign';
 import { cityName, dm, WORDS } from '../table/words';
 import styles from './AuctionHead.module.css';
 
-/** The contract that is auctioned: its way, its goods, what it brings. */
+/** The contract being auctioned: its route, its goods, its revenue. */
 export const AuctionHead = ({ contract }: Pick<Auction, 'contract'>) => {
   const { t } = useTranslation(WORDS);
   const { from, to, goods, revenue } = contractOf(contract);

@@ -31,7 +31,7 @@ const Diamond = () => (
   </svg>
 );
 
-/** Says that the reader is asked to bid, or to pass. */
+/** Announces that the reader is asked to bid or pass. */
 const useSpokenQuestion = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
@@ -41,7 +41,7 @@ const useSpokenQuestion = ({ auction, players }: Pick<Props, 'auction' | 'player
   useSpoken(isAsked ? what.join(', ') : '');
 };
 
-/** B-7 — an auction. Both side columns make room for it; the map stays in sight. */
+/** B-7 — an auction. It replaces both side columns; the map stays visible. */
 export const AuctionPanel = (props: Props) => {
   const { auction, players } = props;
   const { t } = useTranslation(WORDS);
@@ -71,7 +71,9 @@ export const AuctionPanel = (props: Props) => {
   );
 };
 
-/** B-7 — an auction on a phone held sideways: the way on the map and who bids on the left, all lines beside them. */
+/**
+ * B-7 — an auction on a phone in landscape: the route on the map and the bidders on the left, all lines beside them.
+ */
 export const SideAuction = ({ map, ...props }: Props & { readonly map: ReactNode }) => {
   const { t } = useTranslation(WORDS);
   useSpokenQuestion(props);

@@ -22,7 +22,10 @@ type Props = {
 
 type LineProps = Props & { readonly line: number; readonly me: Player | undefined };
 
-/** One line of the card: price, profit, what a reader who sits at the table keeps; a button, or why not. B-7.4: the caller may equal a bid. */
+/**
+ * One line of the card: price, profit, the money left to a reader who plays; a button, or the reason why not. B-7.4:
+ * the caller may equal a bid.
+ */
 const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, isPlaying } = useMoves();
@@ -87,7 +90,7 @@ const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
   );
 };
 
-/** The card with its five lines; to whoever bids it says what is left to them. */
+/** The card with its five lines; bidders also see what money they would have left. */
 export const BidLines = (props: Props) => {
   const { t } = useTranslation(WORDS);
   const me = props.players.find(({ isMe }) => isMe);

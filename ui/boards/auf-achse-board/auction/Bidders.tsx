@@ -20,7 +20,7 @@ const useStanding = (auction: Auction) => {
   const { t } = useTranslation(WORDS);
   const { caller, contract, highest, passed, seat: asked } = auction;
   return ({ seat, isMe }: Player): { readonly look: string; readonly words: string } => {
-    // whoever passed last is asked no more, even where nobody is after them
+    // a seat that has passed is not asked again, even if it was the last one
     if (passed.includes(seat)) return { look: 'out', words: t('table.auction.passed') };
     if (seat === asked) return { look: 'now', words: t(isMe ? 'table.auction.you' : 'table.auction.thinks') };
     if (highest?.seat === seat)
@@ -33,7 +33,7 @@ const useStanding = (auction: Auction) => {
   };
 };
 
-/** Who bids in which order, and how everybody stands. */
+/** The order of bidding, and what each player has done. */
 export const Bidders = ({ auction, players }: Props) => {
   const standing = useStanding(auction);
   const order = clockwiseFrom(

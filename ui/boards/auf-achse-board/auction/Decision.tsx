@@ -21,7 +21,10 @@ type Props = {
   readonly players: readonly Player[];
 };
 
-/** What the reader has, money and room, what would be left after the delivery, how long the way would be; and the way out. */
+/**
+ * The reader's money and free room, the money left after the delivery, the length of the route; and the button to
+ * pass.
+ */
 export const Decision = ({ view, auction, players }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal, isPlaying } = useMoves();

@@ -14,7 +14,7 @@ import { AuctionHead } from './AuctionHead';
 import panel from './AuctionPanel.module.css';
 import styles from './SoldPanel.module.css';
 
-/** How an auction ended that is being looked at. */
+/** The end of an auction that is being shown. */
 export type Sold = {
   readonly end: AuctionEnd;
   /** Does it stay until somebody presses something? */
@@ -27,7 +27,7 @@ type Props = Sold & {
   readonly players: readonly Player[];
 };
 
-/** Where the winner stands: at the goods already, or so many spaces away. */
+/** Where the winner is: already at the goods, or so many spaces away. */
 const useWhere = (truck: Space | null, { won }: AuctionEnd): string => {
   const { t } = useTranslation(WORDS);
   if (!truck) return '';
@@ -37,7 +37,7 @@ const useWhere = (truck: Space | null, { won }: AuctionEnd): string => {
     : t('table.sold.stands', { where: spaceName(truck, t) });
 };
 
-/** B-7.3, B-7.4 — how the bids came. */
+/** B-7.3, B-7.4 — the bids in order. */
 const BidStory = ({ end: { caller, bids }, players }: Pick<Props, 'end' | 'players'>) => {
   const { t } = useTranslation(WORDS);
   const last = bids.at(-1);
@@ -74,7 +74,7 @@ const BidStory = ({ end: { caller, bids }, players }: Pick<Props, 'end' | 'playe
   );
 };
 
-/** B-7 — how an auction ended: who drives, what it costs and brings, what is left, and how the bids came. */
+/** B-7 — the end of an auction: who drives, what it costs and earns, what is left, and the bids in order. */
 export const SoldPanel = ({ view, end, players, isWaiting, onGoOn }: Props) => {
   const { t } = useTranslation(WORDS);
   const { won, bids } = end;

@@ -12,11 +12,11 @@ import { gained, WORDS } from '../table/words';
 type Props = {
   balances: readonly Balance[];
   players: readonly Player[];
-  /** Of how many of them the columns fit side by side. */
+  /** How many columns fit side by side. */
   abreast: number;
-  /** How far the books have been read; all of it when left out. */
+  /** How far the books have been read; if left out, completely. */
   read?: Read | undefined;
-  /** Is there room for nothing but the line that is read and the sums? */
+  /** Is there only room for the current line and the sums? */
   isBrief?: boolean;
 };
 
@@ -24,11 +24,11 @@ type Props = {
 export type Read = {
   /** Has this line of this seat been read? */
   readonly has: (line: Line, seat: PlayerID) => boolean;
-  /** What is read just now. */
+  /** The line being read now. */
   readonly line: Line | undefined;
-  /** What the lines read so far add up to. */
+  /** The sums of the lines read so far. */
   readonly sums: Readonly<Record<PlayerID, number>>;
-  /** Whose place is known. */
+  /** The seats whose rank is known. */
   readonly placed: ReadonlySet<PlayerID>;
 };
 
@@ -112,6 +112,6 @@ const Columns = ({ balances, shown, players, read, isBrief = false }: ColumnsPro
   );
 };
 
-/** How everybody's money came about, one column each, in the order of the balances. */
+/** How everybody's money adds up, one column each, in the order of the balances. */
 export const BalanceSheet = ({ abreast, ...sheet }: Props) =>
   groupsOf(sheet.balances, abreast).map((shown) => <Columns key={shown[0]!.seat} {...sheet} shown={shown} />);

@@ -37,7 +37,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** Coins for what came, a thud for what went, an engine for each place, a horn for the winner. */
+/** Coins for income, a thud for expenses, an engine for each rank, a horn for the winner. */
 const useBooksSounds = (beats: readonly BooksBeat[], at: number, balances: readonly Balance[]): void => {
   const { seats, placed } = beats[at]!;
   const { line } = readAt(balances, beats[at]!);
@@ -56,7 +56,7 @@ const useBooksSounds = (beats: readonly BooksBeat[], at: number, balances: reado
   useEffect(() => () => playAtTable('horn'), []);
 };
 
-/** What is read at a beat; at the end of a part all of it, in words that can be heard. */
+/** The text for a beat; at the end of a part, the whole part in words for screen readers. */
 const useReading = (
   balances: readonly Balance[],
   players: readonly Player[],
@@ -93,7 +93,7 @@ const useReading = (
   };
 };
 
-/** B-13.2 — the match is over: its books are read line by line, until everybody has their place. */
+/** B-13.2 — the match is over: its books are read line by line, until everybody's rank is known. */
 export const Books = ({ shown: { view, log }, players, earlier = NOTHING, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
   const { name: layout } = useWindowLayout();

@@ -11,7 +11,7 @@ import { placeAmong } from '../../../kit/lead';
 import type { LogEntry } from '../../../kit/match';
 import { toldOf } from '../story';
 
-/** How the money of one seat came about, in DM: the start money and what came and went add up to the total. */
+/** How the money of one seat adds up, in DM: the start money plus income minus expenses is the total. */
 export type Balance = {
   readonly seat: PlayerID;
   readonly start: number;
@@ -19,10 +19,10 @@ export type Balance = {
   readonly auctions: number;
   readonly trailers: number;
   readonly events: number;
-  /** B-13.2 — what was due at the end. */
+  /** B-13.2 — the penalties due at the end. */
   readonly penalties: number;
   readonly total: number;
-  /** How many contracts were delivered and bought, how many trailers, how many contracts are left over. */
+  /** The numbers of contracts delivered and won, of trailers, and of contracts left over. */
   readonly counts: {
     readonly deliveries: number;
     readonly auctions: number;
@@ -31,19 +31,19 @@ export type Balance = {
   };
 };
 
-/** What is added up, from the start money to the total. */
+/** The items that add up, from the start money to the total. */
 export const LINES = ['start', 'deliveries', 'auctions', 'trailers', 'events', 'penalties'] as const;
 export type Line = (typeof LINES)[number];
 
-/** How many contracts or trailers a line stands for, where they are counted. */
+/** The number of contracts or trailers in an item; undefined for items without a count. */
 export const countOf = ({ counts }: Balance, line: Line): number | undefined =>
   line === 'deliveries' || line === 'auctions' || line === 'trailers' ? counts[line] : undefined;
 
-/** Did anything come or go on a line? */
+/** Is there anything in this item? */
 export const isWritten = (balance: Balance, line: Line): boolean =>
   balance[line] !== 0 || (countOf(balance, line) ?? 0) > 0;
 
-/** B-13.2 — the place of a seat that ends with so many DM; equal sums share one. */
+/** B-13.2 — the rank of a seat that ends with that many DM; equal totals share one. */
 export const placeOf = (total: number, balances: readonly Balance[]): number =>
   placeAmong(
     balances.map((other) => other.total),
@@ -52,7 +52,7 @@ export const placeOf = (total: number, balances: readonly Balance[]): number =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Every seat's balance, the richest first; equal ones in the order they sit. */
+/** Every seat's balance, the richest first; equal ones in seat order. */
 export const balancesOf = (view: View, log: readonly LogEntry[]): readonly Balance[] => {
   const [earned, paid, bought] = [toldOf(log, 'earned'), toldOf(log, 'paid'), toldOf(log, 'trailer')];
   const [unloaded, won] = [toldOf(log, 'unloaded'), toldOf(log, 'won')];
@@ -93,7 +93,7 @@ export const balancesOf = (view: View, log: readonly LogEntry[]): readonly Balan
     .toSorted((a, b) => b.total - a.total);
 };
 
-/** How many contracts a seat has delivered in the course of a log, and what has come of it all, in DM. */
+/** How many contracts a seat has delivered in a log, and how its money changed, in DM. */
 export const changeOf = (log: readonly LogEntry[], seat: PlayerID) => {
   const own = <Told extends { readonly seat: PlayerID }>(all: readonly Told[]) =>
     all.filter((told) => told.seat === seat);
@@ -106,7 +106,7 @@ export const changeOf = (log: readonly LogEntry[], seat: PlayerID) => {
   };
 };
 
-/** Who has won, and with how many DM. The balances are the richest first. */
+/** Who has won, and with how many DM. The balances are sorted, the richest first. */
 export const winnersOf = <Player extends { readonly seat: PlayerID }>(
   balances: readonly Balance[],
   players: readonly Player[],

@@ -3,34 +3,40 @@ import type { Beat } from '../../../kit/useBeats';
 import { isWritten, LINES, type Balance, type Line } from './balance';
 import type { Read } from './BalanceSheet';
 
-/** A moment of reading the books: how many lines are done, how many seats of the line that is on, how many have their place. */
+/**
+ * A moment of reading the books: how many lines are done, how many seats of the current line, and how many ranks are
+ * known.
+ */
 export type BooksBeat = Beat & { readonly line: number; readonly seats: number; readonly placed: number };
 
-/** How long a figure takes, a line once it is read, a place; and all of it at most, in ms. */
+/**
+ * The time for a figure, for a finished line, for a rank and for the first rank; and the longest time for everything,
+ * in ms.
+ */
 const TIMES = { figure: 320, line: 500, place: 1100, first: 1900, all: 16_000 } as const;
-/** Without motion a line is read at once and held as long as it takes to read. */
+/** Without motion, a line is read at once and shown long enough to be read. */
 const STILL = 2500;
 
-/** The lines on which anybody has anything. */
+/** The lines in which any seat has an entry. */
 export const linesOf = (balances: readonly Balance[]): readonly Line[] =>
   LINES.filter((line) => balances.some((balance) => isWritten(balance, line)));
 
-/** From the last place to the first: who has it. */
+/** The balances by rank, from the last to the first. */
 export const placesOf = (balances: readonly Balance[]): readonly (readonly Balance[])[] => {
   const sums = [...new Set(balances.map(({ total }) => total))].toSorted((a, b) => a - b);
   return sums.map((sum) => balances.filter(({ total }) => total === sum));
 };
 
-/** How many seats of a line have been read at each stop: one for every seat that has anything on it. */
+/** How many seats of a line have been read at each stop: one stop for every seat with an entry in it. */
 const stopsOn = (line: Line, balances: readonly Balance[]): readonly number[] => {
   const all = balances.length;
-  // everybody begins with the same
+  // everybody starts with the same amount
   if (line === 'start') return [all];
   const written = balances.flatMap((balance, at) => (isWritten(balance, line) ? [at + 1] : []));
   return [...written.slice(0, -1), all];
 };
 
-/** B-13.2 — the books read line by line, seat by seat, then the places from the last to the first. */
+/** B-13.2 — the books read line by line, seat by seat, then the ranks from the last to the first. */
 export const booksBeats = (balances: readonly Balance[], isStill: boolean): readonly BooksBeat[] => {
   const lines = linesOf(balances);
   const places = placesOf(balances);
@@ -62,7 +68,7 @@ export const booksBeats = (balances: readonly Balance[], isStill: boolean): read
   return beats.map((beat) => ({ ...beat, ms: shorter * beat.ms }));
 };
 
-/** How far the books have been read at one of its beats; the balances in the order in which they are read. */
+/** How far the books have been read at a beat; the balances in reading order. */
 export const readAt = (balances: readonly Balance[], beat: BooksBeat): Read => {
   const lines = linesOf(balances);
   const order = balances.map(({ seat }) => seat);

@@ -11,13 +11,13 @@ import type { Scene } from './scenery';
 type Props = {
   readonly card: EventId;
   readonly seat: Seat;
-  /** Whose truck is met where there is another one. */
+  /** The seat of the other truck, on cards that show one. */
   readonly other: Seat;
 };
 
 const ON_THE_ROAD = [140, 95, 1.7] as const;
 
-/** What each card shows. */
+/** The picture of each card. */
 const scenesOf = (other: Seat): Readonly<Record<EventId, Scene>> => ({
   ...HOLD_UPS,
   ...driving(other),
@@ -25,7 +25,7 @@ const scenesOf = (other: Seat): Readonly<Record<EventId, Scene>> => ({
   ...contracts(other),
 });
 
-/** Where the card happens: the road, the reader's own truck, and what is round it. */
+/** The picture of a card: the road, the reader's own truck, and what is around it. */
 export const EventScene = ({ card, seat, other }: Props) => {
   const { behind, before, isNight, isFast, truck = ON_THE_ROAD } = scenesOf(other)[card];
   const [x, y, scale] = truck;

@@ -3,7 +3,7 @@ import type { Seat } from '../../../pieces/Seal';
 import styles from './EventScene.module.css';
 import { LEFT, Other, Paper, type Scene } from './scenery';
 
-/** What happens to contracts. */
+/** Cards about contracts. */
 export const contracts = (other: Seat) =>
   ({
     dokumente: {

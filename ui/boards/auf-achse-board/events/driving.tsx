@@ -3,7 +3,7 @@ import type { Seat } from '../../../pieces/Seal';
 import styles from './EventScene.module.css';
 import { LEFT, Moon, Other, Triangle, type Scene } from './scenery';
 
-/** What makes somebody drive, or stay where people are. */
+/** Cards that make a player drive, or stay where people are. */
 export const driving = (other: Seat) =>
   ({
     beifahrer: {

@@ -4,7 +4,7 @@ import { Crate, LEFT, Moon, type Scene } from './scenery';
 
 const SHAKES = 'M-6-6q3-4 0-8t0-8M2-6q3-4 0-8t0-8M10-6q3-4 0-8t0-8';
 
-/** What happens to goods. */
+/** Cards about goods. */
 export const GOODS = {
   bahnverladung: {
     behind: (

@@ -46,7 +46,7 @@ const jam = (behind?: ReactNode, before?: ReactNode): Scene => ({
   truck: LEFT,
 });
 
-/** What holds a truck up, and what brings it through. */
+/** Cards that hold a truck up, and cards that help it through. */
 export const HOLD_UPS = {
   inspektion: { behind: <Workshop />, truck: [202, 95, 1.25] },
   polizeikontrolle: {

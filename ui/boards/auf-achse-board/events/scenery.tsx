@@ -3,28 +3,31 @@ import type { Seat } from '../../../pieces/Seal';
 import { TruckShape } from '../map/Truck';
 import styles from './EventScene.module.css';
 
-/** One picture: what there is besides the road and the reader's own truck. Drawn in a box of 300 × 112, the road at 92. */
+/**
+ * One picture: everything except the road and the reader's own truck. Drawn in a box of 300 × 112, with the road at y
+ * = 92.
+ */
 export type Scene = {
   readonly behind?: ReactNode;
-  /** Between the truck and whoever looks. */
+  /** Between the truck and the viewer. */
   readonly before?: ReactNode;
   readonly isNight?: true;
   readonly isFast?: true;
-  /** Where the truck stands, and how large; in the middle of the road unless it is told. */
+  /** The position and scale of the truck; by default the middle of the road. */
   readonly truck?: readonly [x: number, y: number, scale: number];
 };
 
-/** On the left, with room beside the truck for what happens. */
+/** On the left, which leaves room for what happens. */
 export const LEFT = [72, 95, 1.7] as const;
 
-/** Another truck than the reader's. */
+/** Another player's truck. */
 export const Other = ({ seat, at }: { seat: Seat; at: string }) => (
   <g transform={`translate(${at}) scale(1.3)`}>
     <TruckShape seat={seat} />
   </g>
 );
 
-/** Moon and stars, for a picture whose sky is dark. */
+/** Moon and stars, for a picture with a dark sky. */
 export const Moon = () => (
   <>
     <path className={styles.yellow} d="M262 24a13 13 0 1 0 14 18a11 11 0 0 1-14-18z" />
@@ -38,7 +41,7 @@ export const Moon = () => (
 
 const CAR = 'M-18 0v-9q0-4 5-4l4-8h14l5 8q7 0 8 6v7z';
 
-/** Somebody else's car; `at` is a whole transform: it may be turned, or larger. */
+/** Another car; `at` is a full transform, which may rotate or scale it. */
 export const Car = ({ at, paint }: { at: string; paint: string | undefined }) => (
   <g transform={at}>
     <path className={paint} d={CAR} />
@@ -54,12 +57,12 @@ export const Triangle = ({ at }: { at: string }) => (
   </g>
 );
 
-/** Goods that are not aboard. */
+/** Goods that are not on a truck. */
 export const Crate = ({ at }: { at: string }) => (
   <path className={styles.wood} transform={`translate(${at})`} d="M0 0v-16h18V0zM0-16 18 0M18-16 0 0" />
 );
 
-/** A sheet of paper, turned by so many degrees. */
+/** A sheet of paper, rotated by `turn` degrees. */
 export const Paper = ({ at, turn }: { at: string; turn: number }) => (
   <g transform={`translate(${at}) rotate(${turn})`}>
     <path className={styles.white} d="M0 0h26v34H0z" />

@@ -5,19 +5,22 @@ import { distance, pathOf, pointsAlong, type Cubic, type Point } from '../../../
 import { ROAD_POINTS, pointOf, translationTo } from './lanes';
 import styles from './Route.module.css';
 
-/** A contract on the map: from where to where its goods go, and the number its card bears. */
+/** A contract on the map: where its goods come from and go to, and the number on its card. */
 export type ContractArc = {
   readonly number: number;
   readonly from: CityId;
   readonly to: CityId;
-  /** Its goods are aboard already: what is left to do is to unload them. */
+  /** Are its goods already aboard? Then they only need to be unloaded. */
   readonly isLoaded?: boolean;
 };
 
-/** How far a bow may leave the straight line, as a part of its length; left of the way first, the flatter the better. */
+/**
+ * How far an arc may bend away from the straight line, relative to its length; the left side is tried first, and
+ * flatter arcs before rounder ones.
+ */
 const BENDS = [0.14, -0.14, 0.2, -0.2, 0.28, -0.28];
 
-/** How near, in units, a bow runs to a road that it hides, or to a space that it makes hard to count. */
+/** The distance, in units, at which an arc hides a road, or makes a space hard to count. */
 const NEAR = { road: 12, space: 22 };
 
 const bowBetween = (a: Point, b: Point, bend: number): Cubic => {
@@ -31,7 +34,7 @@ const bowBetween = (a: Point, b: Point, bend: number): Cubic => {
 
 const SPACE_POINTS = SPACES.map(pointOf);
 
-/** How much of a bow lies along roads and over spaces. */
+/** How much of an arc lies on roads and spaces. */
 const hidden = (bow: Cubic): number => {
   const points = pointsAlong([bow], 24).slice(3, -3);
   const over = (things: readonly Point[], near: number) =>
@@ -39,7 +42,7 @@ const hidden = (bow: Cubic): number => {
   return over(ROAD_POINTS, NEAR.road) + over(SPACE_POINTS, NEAR.space);
 };
 
-/** The bows that have been found, by their towns. */
+/** The arcs found so far, by their towns. */
 const found = new Map<string, string>();
 
 const findBow = (from: CityId, to: CityId): string => {
@@ -48,7 +51,7 @@ const findBow = (from: CityId, to: CityId): string => {
   return pathOf([bows[costs.indexOf(Math.min(...costs))]!]);
 };
 
-/** A bow between two towns that hides as little as it can. */
+/** The arc between two towns that hides the least. */
 const bowOf = (from: CityId, to: CityId): string => {
   const towns = `${from} ${to}`;
   const known = found.get(towns) ?? findBow(from, to);
@@ -69,7 +72,7 @@ const Bow = memo(({ from, to }: Pick<ContractArc, 'from' | 'to'>) => {
 });
 Bow.displayName = 'Bow';
 
-/** The dotted lines; they lie below the spaces, so that these can be counted. */
+/** The dotted lines; they lie below the spaces, so that the spaces can be counted. */
 export const ContractArcs = ({ arcs }: { readonly arcs: readonly ContractArc[] }) => (
   <g aria-hidden="true">
     {arcs.map((arc) => (
@@ -98,7 +101,7 @@ const Badge = ({ town, number, arrow, isLoaded }: BadgeProps) => (
   </g>
 );
 
-/** The badges at both ends: up where goods are loaded, down where they go. */
+/** The badges at both ends: an arrow up where goods are loaded, down where they go. */
 export const ContractBadges = ({ arcs }: { readonly arcs: readonly ContractArc[] }) => (
   <g aria-hidden="true">
     {arcs.map((arc) => {

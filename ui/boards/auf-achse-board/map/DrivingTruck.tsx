@@ -10,23 +10,26 @@ import styles from './DrivingTruck.module.css';
 export type TruckOnMap = {
   readonly number: Seat;
   readonly space: Space;
-  /** How many goods are aboard. */
+  /** The number of goods aboard. */
   readonly aboard: number;
-  /** How many goods the truck holds, then its trailers one by one. */
+  /** The capacity of the truck, then of each trailer. */
   readonly capacity: readonly number[];
-  /** Is it the reader's? */
+  /** Is it the reader's own? */
   readonly own?: boolean;
-  /** How it got to its space: the spaces it drove over, from where it stood. Without it a truck is put where it is. */
+  /** How it got to its space: the spaces it drove over, from where it stood. Without it, the truck was put there. */
   readonly way?: readonly Space[];
 };
 
-/** The way a truck drove from where it was seen last, or undefined if it was put where it is. */
+/** The way a truck drove from where it was last seen, or undefined if it was put where it is. */
 const drivenFrom = (last: Space, { space, way }: TruckOnMap): readonly Space[] | undefined => {
   if (way?.at(-1) === space && way.includes(last)) return way.slice(way.lastIndexOf(last));
   return neighboursOf(last).includes(space) ? [last, space] : undefined;
 };
 
-/** A truck that drives along the road when its space changes; put somewhere else, a ring tells from where to where. */
+/**
+ * A truck that drives along the road when its space changes; if it was put somewhere else, rings mark the old and the
+ * new space.
+ */
 export const DrivingTruck = ({ truck }: { readonly truck: TruckOnMap }) => {
   const { number, space, aboard, capacity, own = false } = truck;
   const body = useRef<SVGGElement>(null);

@@ -1,6 +1,6 @@
 import styles from './Signs.module.css';
 
-/** Three cars seen from behind: their middle. */
+/** Three cars seen from behind: their centres. */
 const CARS = [
   [-8, 9],
   [0, 4],

@@ -40,7 +40,7 @@ const Water = () => (
   </>
 );
 
-/** Land and water alone, as the small map shows them. */
+/** Only land and water, for the small map. */
 export const Outlines = memo(() => (
   <g aria-hidden="true">
     <Ground />
@@ -49,7 +49,7 @@ export const Outlines = memo(() => (
 ));
 Outlines.displayName = 'Outlines';
 
-/** Everything under the roads: land, mountains, rivers, borders, seas, the ovals of the countries. */
+/** Everything below the roads: land, mountains, rivers, borders, seas, the country ovals. */
 export const Land = memo(() => (
   <svg {...SHEET} viewBox={`${SHEET.x} ${SHEET.y} ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
     <Ground />

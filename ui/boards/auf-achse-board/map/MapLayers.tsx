@@ -17,29 +17,29 @@ import { pointOf, translationTo } from './lanes';
 import { TruckShape } from './Truck';
 import type { SignPlace } from './townSigns';
 
-/** What is about to be put on the map: a sign, from where it stands, or a truck. */
+/** What is about to be put on the map: a truck, or a sign and the space it comes from. */
 export type Placing =
   | { readonly kind: SignKind; readonly from?: Space | undefined }
   | { readonly kind: 'truck'; readonly number: Seat };
 
-/** What lies on the map. */
+/** The pieces on the map. */
 export type MapPieces = {
   readonly trucks: readonly TruckOnMap[];
   readonly signs?: readonly RoadSign[];
-  /** The way to the space that is shown, from the truck on; its steps are counted. */
+  /** The way from the truck to the space that is shown; its steps are numbered. */
   readonly route?: readonly Space[] | undefined;
-  /** Another way there with other consequences: thinner, dashed. */
+  /** Another way there with other consequences: thinner and dashed. */
   readonly otherRoute?: readonly Space[] | undefined;
-  /** A way as such, below the spaces: the one a contract would take. */
+  /** A plain way below the spaces: the one a contract would take. */
   readonly trace?: readonly Space[] | undefined;
-  /** How others drove last, each from where it began. */
+  /** The last drives of other players, each from its start. */
   readonly trails?: readonly Trail[];
   readonly arcs?: readonly ContractArc[];
-  /** Towns where a contract that is shown begins or ends. */
+  /** Towns at either end of a contract that is shown. */
   readonly marked?: readonly CityId[];
-  /** What an expert would choose on the map. */
+  /** The letters of hints on the map. */
   readonly advised?: LettersAt<Space>;
-  /** Something is to be put on a space: spaces carry rings, and what is shown carries it. */
+  /** What is to be put on a space: spaces then have rings, and the shown space carries it. */
   readonly placing?: Placing | undefined;
   /** The names of the seas in the reader's language. */
   readonly seas?: Seas | undefined;
@@ -53,7 +53,7 @@ type Props = MapPieces & {
   readonly children: ReactNode;
 };
 
-/** What is being placed, on the space chosen for it. */
+/** The piece being placed, on the space chosen for it. */
 const Placed = ({ placing, at }: { readonly placing: Placing; readonly at: Space }) =>
   placing.kind === 'truck' ? (
     <g transform={translationTo(at)} aria-hidden="true">
@@ -65,11 +65,11 @@ const Placed = ({ placing, at }: { readonly placing: Placing; readonly at: Space
 
 type NoEntriesProps = {
   readonly spaces: Iterable<Space>;
-  /** Where a truck stands the disc goes to its corner. */
+  /** On a space with a truck, the disc moves to the corner. */
   readonly occupied: ReadonlySet<Space>;
 };
 
-/** The discs on spaces that may not be chosen; the list of targets says why. */
+/** The discs on spaces that cannot be chosen; the list of targets gives the reasons. */
 const NoEntries = ({ spaces, occupied }: NoEntriesProps) => (
   <g aria-hidden="true">
     {Array.from(spaces, (space) => (
@@ -89,8 +89,8 @@ const ownLast = (trucks: readonly TruckOnMap[]): readonly TruckOnMap[] =>
   trucks.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
 
 /**
- * The map layer by layer, from the land up to the town signs: a name is never hidden. Where signs are drawn larger they
- * could cover what is to be pressed, and stand below it.
+ * The map in layers, from the land up to the town signs: a name is never hidden. Where signs are enlarged they could
+ * cover targets, so they are drawn below them.
  */
 export const MapLayers = (props: Props) => {
   const { trucks, signs = [], arcs = [], trails = [], marked = [], placing, seas, shown, forbidden } = props;

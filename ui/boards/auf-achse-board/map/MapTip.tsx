@@ -4,7 +4,7 @@ import { doMeet, isWithin, type Box } from './plane';
 import type { Size } from '../../../pieces/boxSize';
 import styles from './MapTip.module.css';
 
-/** Ways from a space to a tip. */
+/** Directions from a space to its tip. */
 // prettier-ignore
 const SIDES = [
   { x: 0, y: -1 }, { x: 0, y: 1 }, { x: 1, y: 0 }, { x: -1, y: 0 },
@@ -16,24 +16,24 @@ const RIM = 8;
 const COST = { perOverlay: 120, perWayPoint: 30, perSpace: 5, perBox: 20, perPx: 0.2 };
 
 type Given = {
-  /** The space the tip is about, in px as all here. */
+  /** The space the tip is about; everything here is in px. */
   readonly anchor: Point;
-  /** Points the tip should not cover: the way that leads there. */
+  /** Points of the way to that space, which the tip should not cover. */
   readonly way: readonly Point[];
-  /** Points it should not cover. */
+  /** Spaces it should not cover. */
   readonly spaces: readonly Point[];
-  /** Things it should not cover: trucks, names. */
+  /** Boxes it should not cover: trucks, names. */
   readonly things: readonly Box[];
-  /** What lies over the map, which it should cover even less: buttons, the small map. */
+  /** Controls over the map, which it should cover even less: buttons, the small map. */
   readonly overlays: readonly Box[];
   readonly window: Size;
 };
 
-/** A length that starts as near as it can to where it should, between the edges of a room. */
+/** Clamps the start of a length, so that it stays inside the room. */
 const inside = (start: number, length: number, room: number): number =>
   Math.max(RIM, Math.min(room - RIM - length, start));
 
-/** Where a tip of this size goes: near what it is about, off the way and off other things, inside the window. */
+/** The place for a tip of this size: close to its space, off the way and other things, inside the window. */
 export const placeTip = (tip: Size, { anchor, way, spaces, things, overlays, window }: Given): Box => {
   const places = GAPS.flatMap((gap) =>
     SIDES.map(({ x, y }): Box => {
@@ -58,7 +58,7 @@ export const placeTip = (tip: Size, { anchor, way, spaces, things, overlays, win
   return places[costs.indexOf(Math.min(...costs))]!;
 };
 
-/** Words beside a space of the map. They are said elsewhere too: this copy is for the eye. */
+/** Text beside a space of the map. It is hidden from screen readers, which get it elsewhere. */
 export const MapTip = ({ children, ...given }: Given & { readonly children: ReactNode }) => {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

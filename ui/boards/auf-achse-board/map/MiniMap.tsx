@@ -9,12 +9,12 @@ import styles from './MiniMap.module.css';
 
 type Props = {
   readonly trucks: readonly TruckOnMap[];
-  /** What of the map is in view. */
+  /** The visible part of the map. */
   readonly frame: Box;
   readonly onLookAt: (point: Point) => void;
 };
 
-/** All of the map in small, with a red frame round what is in view. A press looks there. */
+/** The whole map in small, with a red frame around the visible part. A press moves the view there. */
 export const MiniMap = ({ trucks, frame, onLookAt }: Props) => {
   const look = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.buttons) return;

@@ -16,20 +16,20 @@ import { useMapView } from './useMapView';
 import { boxOnScreen, toScreen } from './viewport';
 import styles from './RoadMap.module.css';
 
-/** What the map says: its name, the name of the list of what may be chosen, the buttons. */
+/** The words on the map: its name, the name of the list of targets, the buttons. */
 export type MapWords = ZoomWords & { readonly map: string; readonly targets: string };
 
 type Props = MapPieces &
   MapHandlers & {
     readonly words: MapWords;
     readonly targets?: readonly Target[];
-    /** Spaces that carry a no-entry disc, and the sentence that says why. */
+    /** Spaces with a no-entry disc, and the sentence that says why. */
     readonly forbidden?: ReadonlyMap<Space, string>;
-    /** The space pointed at, to which the route leads. */
+    /** The space pointed at, where the route ends. */
     readonly shown?: Space | null;
-    /** Words beside the space that is shown, off the way there. */
+    /** Text beside the space that is shown, away from the route. */
     readonly tip?: ReactNode;
-    /** Spaces a small window shows all of, as long as they are given. */
+    /** Spaces that a small window keeps all in view while they are given. */
     readonly stretch?: readonly Space[] | undefined;
     readonly className?: string | undefined;
   };
@@ -39,10 +39,10 @@ const SPACE_POINTS = SPACES.map(pointOf);
 const NOTHING: readonly Target[] = [];
 const NOWHERE: ReadonlyMap<Space, string> = new Map();
 
-/** How much room the own truck wants around itself after a drive, as a part of the window. */
+/** The least space around the own truck after a drive, relative to the window. */
 const ROOM = 0.12;
 
-/** The road map of the board game. It fills its box, shows what it is told and tells what is pressed. */
+/** The road map of the board game. It fills its box, shows what it is given and reports what is pressed. */
 export const RoadMap = (props: Props) => {
   const { words, targets = NOTHING, forbidden = NOWHERE, shown = null, trucks, tip, stretch } = props;
   const own = trucks.find(({ own }) => own)?.space;

@@ -8,10 +8,10 @@ import styles from './RoadSigns.module.css';
 
 export type SignKind = 'roadworks' | 'jam';
 
-/** A sign that stands on a space. */
+/** A sign on a space. */
 export type RoadSign = { readonly kind: SignKind; readonly space: Space };
 
-/** What the signs look like. */
+/** The drawings of the signs. */
 export const SIGN_DRAWINGS = { roadworks: RoadworksSign, jam: JamSign };
 
 const Standing = ({ kind, space }: RoadSign) => {
@@ -27,7 +27,7 @@ const Standing = ({ kind, space }: RoadSign) => {
   );
 };
 
-/** Road works and jams, each dropping onto its space when it gets there; the one about to be moved is faint. */
+/** Road works and jams; each one drops onto its space when it arrives. The one about to be moved is faint. */
 export const RoadSigns = ({
   signs,
   leaving,
@@ -44,7 +44,7 @@ export const RoadSigns = ({
   </g>
 );
 
-/** The way of a sign through the air, from where it stands to above where it would be put. */
+/** The path of a sign through the air, from its space to above its new space. */
 const throwOf = (from: Space, to: Space): string => {
   const [a, b] = [pointOf(from), pointOf(to)];
   const [x, y] = [(a.x + b.x) / 2, Math.min(a.y, b.y) - 110];
@@ -53,7 +53,7 @@ const throwOf = (from: Space, to: Space): string => {
 
 type NewSignProps = { readonly kind: SignKind; readonly from: Space | undefined; readonly to: Space };
 
-/** A sign on the space chosen for it, and the way it would take there. */
+/** A sign on the space chosen for it, and its path there. */
 export const NewSign = ({ kind, from, to }: NewSignProps) => (
   <g aria-hidden="true">
     {from && <path className={styles.throwCasing} d={throwOf(from, to)} />}

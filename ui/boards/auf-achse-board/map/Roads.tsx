@@ -7,11 +7,11 @@ import styles from './Roads.module.css';
 
 const ROAD = LANES.map(({ line }) => pathOf(line)).join('');
 
-/** All roads as one line, as the small map shows them. */
+/** All roads as one line, for the small map. */
 export const RoadLines = memo(() => <path className={styles.thin} d={ROAD} aria-hidden="true" />);
 RoadLines.displayName = 'RoadLines';
 
-/** The roads without their spaces: casings, then asphalt, then lanes, so that crossings join. */
+/** The roads without their spaces: edges, then asphalt, then lanes, so that crossings join. */
 export const Roads = memo(() => (
   <g aria-hidden="true">
     <path className={styles.casing} d={ROAD} />

@@ -5,13 +5,13 @@ import { lineOver, translationTo } from './lanes';
 import styles from './Route.module.css';
 
 type Props = {
-  /** Space by space, from where one stands to where one would end. */
+  /** Space by space, from the start to the end. */
   readonly spaces: readonly Space[];
-  /** steps: every space on the way is counted; other: a second way, thinner and dashed; trace: the way as such */
+  /** steps: every space is numbered; other: a second way, thinner and dashed; trace: the plain way */
   readonly look: 'steps' | 'other' | 'trace';
 };
 
-/** A way over the roads. */
+/** A way along the roads. */
 export const Route = ({ spaces, look }: Props) => {
   const path = pathOf(lineOver(spaces));
   return (

@@ -11,7 +11,7 @@ const PLACES = Object.entries(SEA_NAMES).map(([sea, at]) => ({
   place: translation(onEarth(at)),
 }));
 
-/** The seas by name, in the reader's language. */
+/** The names of the seas, in the reader's language. */
 export const SeaNames = memo(({ seas }: { readonly seas: Seas }) => (
   <g className={styles.seaNames} aria-hidden="true">
     {PLACES.map(({ sea, place }) => (

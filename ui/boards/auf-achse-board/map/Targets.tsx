@@ -6,16 +6,16 @@ import { EventTriangle } from './EventTriangle';
 import { translationTo } from './lanes';
 import styles from './Targets.module.css';
 
-/** A space that may be chosen. */
+/** A space that can be chosen. */
 export type Target = {
   readonly space: Space;
-  /** How many spaces the way there takes, written on the disc. */
+  /** The number of spaces to it, shown on the disc. */
   readonly points?: number;
-  /** B-4.4 — points are given up there: its ring is broken. */
+  /** B-4.4 — are points given up there? Then its ring is broken. */
   readonly isShort?: boolean;
-  /** B-4.4 (a) — a trailer has to be bought there: it is red, and pressed twice. */
+  /** B-4.4 (a) — must a trailer be bought there? Then it is red, and must be pressed twice. */
   readonly isCostly?: boolean;
-  /** What a screen reader says of it. */
+  /** The text for screen readers. */
   readonly label: string;
 };
 
@@ -44,7 +44,7 @@ const Disc = ({ target, isShown }: { readonly target: Target; readonly isShown: 
   );
 };
 
-/** A ring round the space instead of a disc over it: a sign is to be put there. */
+/** A ring around the space instead of a disc on it: a sign will be put there. */
 const Ring = ({ isShown }: { readonly isShown: boolean }) => (
   <circle className={classNames(styles.place, isShown && styles.chosen)} r={isShown ? 30 : 17} />
 );
@@ -52,13 +52,13 @@ const Ring = ({ isShown }: { readonly isShown: boolean }) => (
 type Props = PlaceList<Space> & {
   readonly label: string;
   readonly targets: readonly Target[];
-  /** Spaces that may not be chosen, and why. */
+  /** Spaces that cannot be chosen, and why. */
   readonly forbidden: ReadonlyMap<Space, string>;
   readonly shown: Space | null;
   readonly isPlacing: boolean;
 };
 
-/** What may be chosen on the map, after what may not be. */
+/** The spaces that can be chosen on the map, after those that cannot. */
 export const Targets = ({ targets, forbidden, isPlacing, ...list }: Props) => {
   const closed = [...forbidden].map(([space, why]) => ({
     place: space,

@@ -6,11 +6,11 @@ import styles from './Signs.module.css';
 
 type Props = {
   readonly sign: SignPlace;
-  /** target: the way shown ends here; marked: a contract that is shown begins or ends here */
+  /** target: the way that is shown ends here; marked: a contract that is shown begins or ends here */
   readonly look?: 'target' | 'marked' | undefined;
 };
 
-/** A yellow town sign where it stands on the map. */
+/** A yellow town sign at its place on the map. */
 export const TownSign = memo(({ sign: { name, box, grown }, look }: Props) => {
   const [width, height] = [box.width / grown, box.height / grown];
   return (
@@ -33,7 +33,7 @@ export const TownSign = memo(({ sign: { name, box, grown }, look }: Props) => {
 });
 TownSign.displayName = 'TownSign';
 
-/** The post that joins a sign to its town where it stands away from it; it stands behind whatever is in the town. */
+/** The post that connects a sign with its town if it stands away from it; drawn behind everything in the town. */
 export const SignPost = memo(({ post: [foot, top] }: { readonly post: NonNullable<SignPlace['post']> }) => (
   <path className={styles.post} d={`M${tenth(foot.x)} ${tenth(foot.y)}L${tenth(top.x)} ${tenth(top.y)}`} />
 ));

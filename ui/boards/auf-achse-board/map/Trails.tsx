@@ -4,7 +4,7 @@ import type { Seat } from '../../../pieces/Seal';
 import { lineOver, translationTo } from './lanes';
 import styles from './Trails.module.css';
 
-/** How a truck drove last: space by space, from where it began. */
+/** The last drive of a truck: space by space, from its start. */
 export type Trail = { readonly number: Seat; readonly way: readonly Space[] };
 
 const paint = (number: Seat) => ({
@@ -14,7 +14,7 @@ const paint = (number: Seat) => ({
 
 type Props = { readonly trails: readonly Trail[] };
 
-/** The last drives of others, dashed in their colours. What was driven is told by the log: these are marks for the eye. */
+/** The last drives of other players, dashed in their colours. Screen readers get them from the log. */
 export const Trails = ({ trails }: Props) => (
   <g aria-hidden="true">
     {trails.map(({ number, way }) => (

@@ -3,7 +3,7 @@ import type { Seat } from '../../../pieces/Seal';
 import { classNames } from '../../../pieces/classNames';
 import styles from './Truck.module.css';
 
-/** The load area tells the seat: box, tank, tarpaulin, tipper, silo, timber. */
+/** The body of the truck shows the seat: box, tank, tarpaulin, tipper, silo, timber. */
 const BODIES: Readonly<Record<Seat, string>> = {
   1: 'M-30-30h38v24h-38z',
   2: 'M-22-29h22a8 11.5 0 0 1 8 11.5a8 11.5 0 0 1-8 11.5h-22a8 11.5 0 0 1-8-11.5a8 11.5 0 0 1 8-11.5z',
@@ -28,16 +28,16 @@ const WHEELS = [-21, -9, 20];
 const PER_ROW = 6;
 const PIP = { pitch: 8.6, row: 9, size: 7, gap: 2 };
 
-/** As high as the squares may stand together; with many trailers they become flatter. */
+/** The greatest height of the squares together; with many trailers they become flatter. */
 const TALLEST = 36;
 
-/** The places for goods row by row, the truck's first; a row holds six at most. */
+/** The places for goods in rows, the truck's first; a row has at most six. */
 const rowsOf = (capacity: readonly number[]): readonly number[] =>
   capacity.flatMap((places) =>
     Array.from({ length: Math.ceil(places / PER_ROW) }, (_, n) => Math.min(PER_ROW, places - n * PER_ROW)),
   );
 
-/** What is aboard, as squares under the truck: full ones black. */
+/** The load, as squares below the truck: full ones are black. */
 const Load = ({ aboard, capacity }: { readonly aboard: number; readonly capacity: readonly number[] }) => {
   const rows = rowsOf(capacity);
   const height = Math.min(PIP.row, TALLEST / rows.length);
@@ -71,15 +71,15 @@ const Load = ({ aboard, capacity }: { readonly aboard: number; readonly capacity
 
 type ShapeProps = {
   readonly seat: Seat;
-  /** How many goods are aboard. */
+  /** The number of goods aboard. */
   readonly aboard?: number;
-  /** How many goods the truck holds, then its trailers one by one. Nothing is shown of the load without it. */
+  /** The capacity of the truck, then of each trailer. Without it, no load is shown. */
   readonly capacity?: readonly number[] | undefined;
-  /** The reader's own truck stands out a little more. */
+  /** Is it the reader's own? Then it is emphasised slightly. */
   readonly own?: boolean;
 };
 
-/** A truck from its side, 64 × 40 units, its wheels on the ground at 0, inside a drawing. */
+/** A truck from the side, 64 × 40 units, with its wheels at y = 0, inside a drawing. */
 export const TruckShape = memo(({ seat, aboard = 0, capacity, own = false }: ShapeProps) => (
   <g className={classNames(styles.truck, own && styles.own)}>
     <g className={styles.halo}>
@@ -111,7 +111,7 @@ export const TruckShape = memo(({ seat, aboard = 0, capacity, own = false }: Sha
 ));
 TruckShape.displayName = 'TruckShape';
 
-/** A truck on its own, as wide as given in px: beside the name of its player. */
+/** A truck by itself, `width` px wide: for use beside its player's name. */
 export const Truck = ({ seat, width }: { readonly seat: Seat; readonly width: number }) => (
   <svg width={width} height={width * 0.62} viewBox="-40 -37 74 46" aria-hidden="true">
     <TruckShape seat={seat} />

@@ -5,7 +5,7 @@ import type { MapView } from './useMapView';
 import { zoomed } from './viewport';
 import styles from './ZoomButtons.module.css';
 
-/** What the buttons say. */
+/** The labels of the buttons. */
 export type ZoomWords = {
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -18,13 +18,13 @@ const STEP = 1.5;
 type Props = {
   readonly words: ZoomWords;
   readonly window: MapView;
-  /** Looks at the reader's own truck; there is no such button without one. */
+  /** Moves the view to the reader's own truck; without it there is no such button. */
   readonly onOwn: (() => void) | undefined;
 };
 
-/** Closer, farther, all of the map, the reader's own truck. */
+/** Zoom in, zoom out, the whole map, the reader's own truck. */
 export const ZoomButtons = ({ words, window, onOwn }: Props) => {
-  // all of the map is drawn anew: the press is seen before it
+  // the whole map is rendered again: the press is painted first
   const zoom = (factor: number) => () =>
     afterPaint(() =>
       window.change((view, size) => zoomed(view, size, factor, { x: size.width / 2, y: size.height / 2 })),

@@ -1,19 +1,22 @@
-/** Degrees east and north. The land is drawn by hand; seas lie over land, so the two need not meet exactly. */
+/**
+ * Degrees east and north. The land is drawn by hand; seas are drawn over it, so that the two need not meet exactly.
+ */
 type LonLat = readonly [number, number];
 
 export type Outline = readonly LonLat[];
 
 /**
- * Nothing of this could be taken from the printed board. Coasts, rivers and borders are drawn by hand, to ten kilometres or
- * so, from what everybody knows of Europe in 1987, the year of the edition: two German states with West Berlin between
- * them, Czechoslovakia, Yugoslavia, the Soviet Union. They run on beyond the map as far as a wide or a tall window shows.
+ * None of this could be taken from the printed board. Coasts, rivers and borders are drawn by hand, accurate to about
+ * ten kilometres, from general knowledge of Europe in 1987, the year of the edition: two German states with West
+ * Berlin between them, Czechoslovakia, Yugoslavia, the Soviet Union. They extend beyond the map as far as a wide or
+ * tall window shows.
  */
 
-/** Where the two German states met, from the Baltic to the Vogtland. */
+/** The border between the two German states, from the Baltic to the Vogtland. */
 // prettier-ignore
 const INNER_BORDER: Outline = [[10.9, 53.97], [10.78, 53.75], [10.95, 53.58], [10.6, 53.37], [11.25, 53.12], [11.6, 53.03], [11.45, 52.93], [10.95, 52.9], [10.78, 52.83], [10.98, 52.45], [11.08, 52.2], [10.95, 52.05], [10.6, 51.98], [10.65, 51.62], [10.2, 51.48], [9.93, 51.33], [10.05, 51.18], [10.2, 51.02], [9.95, 50.85], [10.05, 50.55], [10.4, 50.4], [10.75, 50.3], [10.95, 50.4], [11.25, 50.3], [11.35, 50.52], [11.6, 50.4], [11.9, 50.42], [12.1, 50.28]];
 
-/** The Federal Republic, whose cities most contracts are about, and West Berlin. */
+/** The Federal Republic, which most contracts are about, and West Berlin. */
 // prettier-ignore
 export const HOME: readonly Outline[] = [
   [[8.63, 54.95], [9, 54.87], [9.45, 54.83], [9.75, 54.8], [10, 54.72], [9.95, 54.55], [10.15, 54.48], [10.18, 54.36], [10.4, 54.42], [10.75, 54.32], [11.05, 54.38], [11.1, 54.2], [10.82, 54.08], ...INNER_BORDER, [12.35, 49.97], [12.5, 49.7], [12.85, 49.35], [13.4, 49.02], [13.8, 48.77], [13.45, 48.57], [13.3, 48.3], [12.8, 48.12], [13, 47.78], [13.08, 47.5], [12.8, 47.57], [12.2, 47.68], [11.6, 47.57], [11.2, 47.42], [10.9, 47.48], [10.45, 47.56], [10.2, 47.32], [9.9, 47.55], [9.55, 47.53], [9.2, 47.66], [8.9, 47.66], [8.55, 47.78], [8.5, 47.6], [8, 47.56], [7.6, 47.58], [7.58, 48.1], [7.8, 48.5], [8.2, 48.97], [7.65, 49.06], [7.4, 49.17], [7.05, 49.12], [6.75, 49.16], [6.6, 49.35], [6.37, 49.47], [6.5, 49.8], [6.13, 49.95], [6.15, 50.13], [6.4, 50.32], [6.2, 50.45], [6.25, 50.6], [6.02, 50.77], [5.95, 51.05], [6.2, 51.2], [6.2, 51.5], [5.95, 51.78], [6.8, 51.95], [6.75, 52.1], [7.05, 52.25], [7.05, 52.42], [6.72, 52.52], [6.75, 52.65], [7.05, 52.65], [7.2, 53], [7.2, 53.25], [7.02, 53.5], [7.3, 53.68], [7.9, 53.73], [8.1, 53.6], [8.12, 53.42], [8.32, 53.5], [8.35, 53.6], [8.53, 53.5], [8.55, 53.7], [8.65, 53.88], [9, 53.86], [9.25, 53.76], [9.05, 53.98], [8.85, 54.08], [8.95, 54.28], [8.62, 54.32], [8.72, 54.45], [9, 54.5], [8.72, 54.78]],
@@ -33,7 +36,7 @@ export const SEAS: readonly Outline[] = [
   [[3.2, 40.5], [3.2, 42.4], [3, 43.1], [3.9, 43.5], [4.8, 43.4], [5.4, 43.25], [6.2, 43.05], [6.9, 43.5], [7.5, 43.78], [8.2, 44.1], [8.9, 44.42], [9.8, 44.1], [10.3, 43.6], [10.5, 42.95], [11.2, 42.4], [12.2, 41.75], [13, 41.25], [13.7, 41.2], [14, 40.5]],
 ];
 
-/** Islands large enough to see. */
+/** Islands that are large enough to see. */
 // prettier-ignore
 export const ISLANDS: readonly Outline[] = [
   [[13.15, 54.35], [13.2, 54.58], [13.45, 54.66], [13.62, 54.5], [13.68, 54.33], [13.4, 54.26]],
@@ -62,7 +65,7 @@ export const LAKES: readonly Outline[] = [
   [[16.7, 47.7], [16.8, 47.95], [16.88, 47.85], [16.82, 47.7]],
 ];
 
-/** Borders that are not those of `HOME`: between which two countries, by their ovals. */
+/** Borders other than those of `HOME`; `between` names two countries by their ovals. */
 // prettier-ignore
 export const BORDERS: readonly { readonly between: string; readonly line: Outline }[] = [
   { between: 'DDR', line: EAST_BORDER },
@@ -118,13 +121,14 @@ export const RIVERS: readonly Outline[] = [
   [[4, 45.6], [4, 46.5], [2.9, 47.4], [1.9, 47.9], [0.7, 47.4], [-0.6, 47.3], [-2.2, 47.25]],
 ];
 
-/** Where mountains stand. */
+/** Where mountains are drawn. */
 // prettier-ignore
 export const ALPS: Outline = [[6.6, 46], [7.3, 46.6], [8.4, 46.9], [9.6, 47.35], [10.8, 47.5], [12.2, 47.6], [13.4, 47.65], [14.8, 47.75], [15.6, 47.75], [15.3, 47.2], [14.2, 46.9], [13.4, 46.3], [12.4, 46.15], [11.3, 46], [10.2, 45.9], [9, 46], [8.2, 45.8], [7.2, 45.5], [6.6, 45.6]];
 
 /**
- * The ovals of the countries as cars bore them in 1987, roughly where they go; each moves to where no road and no name is.
- * `source` says who names a city of theirs; those without one are there because the map reaches them.
+ * The country ovals as on cars in 1987, at approximate places; each one moves to a place without roads and names.
+ * `source` says where a city of that country is named; ovals without one are there because the map includes the
+ * country.
  */
 // prettier-ignore
 export const COUNTRIES = [
@@ -147,7 +151,7 @@ export const COUNTRIES = [
   { letters: 'R',   at: [24.2, 46.1],   status: 'reconstructed', source: ''                         },
 ] as const satisfies readonly { letters: string; at: LonLat; status: 'attested' | 'reconstructed'; source: string }[];
 
-/** Where the names of the seas are written. */
+/** The places for the names of the seas. */
 export const SEA_NAMES = {
   north: [6, 54.35],
   baltic: [13.4, 54.95],

@@ -15,20 +15,23 @@ import { onPlane } from './plane';
 /** A road as it is drawn. */
 export type Lane = {
   readonly id: string;
-  /** The spaces one drives over, cities at both ends. */
+  /** The spaces of the road, with the cities at both ends. */
   readonly spaces: readonly Space[];
   /** One curve from each space to the next. */
   readonly line: readonly Cubic[];
 };
 
-/** A place on the way from one city to another after the part `t` of it, on a road that leaves the straight line by `bow`. */
+/**
+ * The point at parameter `t` of the way between two cities, on a road that bends away from the straight line by
+ * `bow`.
+ */
 const onTheWay = (from: Point, to: Point, bow: number, t: number): Point => {
   const [east, south] = [to.x - from.x, to.y - from.y];
   const aside = (bow * 4 * t * (1 - t)) / Math.hypot(east, south);
   return { x: from.x + east * t - south * aside, y: from.y + south * t + east * aside };
 };
 
-/** The roads with the places of their spaces. */
+/** The roads with the positions of their spaces. */
 export const LANES: readonly Lane[] = ROADS.map(({ from, to, spaces }) => {
   const id = `${from}-${to}` as const;
   const steps = spaces + 1;
@@ -46,13 +49,13 @@ const POINTS: ReadonlyMap<Space, Point> = new Map([
   ),
 ]);
 
-/** Where the middle of a space is drawn. */
+/** The centre of a space in the drawing. */
 export const pointOf = (space: Space): Point => POINTS.get(space)!;
 
-/** Moves what is drawn around 0 onto a space: a `transform`. */
+/** A `transform` that moves what is drawn around the origin to a space. */
 export const translationTo = (space: Space): string => translation(pointOf(space));
 
-/** How far each space of a road is turned so that it lies along its road, in degrees. */
+/** The rotation that aligns each space with its road, in degrees. */
 export const SLOPES: ReadonlyMap<Space, number> = new Map(
   LANES.flatMap(({ spaces }) =>
     spaces.slice(1, -1).map((space, n): [Space, number] => {
@@ -74,7 +77,7 @@ const STRETCHES: ReadonlyMap<string, Cubic> = new Map(
   ),
 );
 
-/** The line somebody drives along from space to space. Where no road joins two of them it is straight. */
+/** The line for driving from space to space. Between two spaces not joined by a road it is straight. */
 export const lineOver = (spaces: readonly Space[]): readonly Cubic[] =>
   spaces.slice(1).map((space, n) => {
     const before = spaces[n]!;

@@ -4,7 +4,10 @@ import { doMeet, isWithin, type Box } from './plane';
 import { truckBox } from './truckBoxes';
 import { BUTTONS, boxOnScreen, frameOf, isSmall, isWhole, kept, pushed, type Viewport } from './viewport';
 
-/** What lies over the map, in px, as the style sheets of both put it there: the buttons, and the little map where there is room and not all is in view. */
+/**
+ * The boxes of the controls over the map, in px, as their style sheets place them: the buttons, and the small map
+ * where there is room and not everything is in view.
+ */
 export const overlays = (view: Viewport, size: Size): readonly Box[] => {
   const { width, height } = size;
   const isAbove = isSmall(size) || width < 600 || height < 680;
@@ -16,23 +19,26 @@ export const overlays = (view: Viewport, size: Size): readonly Box[] => {
   return hasMiniMap ? [buttons, { x: 0, y: 0, width: 120, height: 136 }] : [buttons];
 };
 
-/** Does something lie over a truck there, be it in part? */
+/** Would a truck there be covered, at least partly? */
 const isCovered = (point: Point, view: Viewport, size: Size): boolean => {
   const truck = boxOnScreen(truckBox(point), view, size);
   return overlays(view, size).some((box) => doMeet(box, truck));
 };
 
-/** Units around a town in which most of its name stands. */
+/** The distance from a town, in units, that includes most of its name. */
 const NAME_BESIDE = 70;
 
-/** Is a truck there seen whole, and what stands within so many units of it? */
+/** Would a truck there be completely visible, with what is within `around` units of it? */
 const isClear = (point: Point, view: Viewport, size: Size, around = 0): boolean => {
   const { x, y, width, height } = boxOnScreen(truckBox(point, around), view, size);
   const isInside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
   return isInside && !isCovered(point, view, size);
 };
 
-/** By how many px the map is pushed, at least, so that none of these trucks lies under the box any more: to the side, or down. */
+/**
+ * The smallest shifts of the map, in px, after which none of these trucks is under the box: one sideways, one up or
+ * down.
+ */
 const pushesOut = (trucks: readonly Box[], over: Box, size: Size): readonly Point[] => {
   const under = trucks.filter((truck) => doMeet(over, truck));
   if (!under.length) return [];
@@ -49,8 +55,8 @@ const pushesOut = (trucks: readonly Box[], over: Box, size: Size): readonly Poin
 };
 
 /**
- * The view pushed as little as brings the most of these trucks out from under what lies over the map; the same view where
- * what it is there to show would not stay in sight.
+ * The view shifted as little as possible to uncover as many of these trucks as possible; unchanged if what must be
+ * shown would leave the window.
  */
 export const sparing = (
   trucks: readonly Point[],
@@ -73,8 +79,8 @@ export const sparing = (
 };
 
 /**
- * The view with the point in its middle if it has less room around itself than this part of the window, or something
- * lies over a truck there.
+ * The view centred on the point, if the point is closer to an edge than `room` (relative to the window), or if a
+ * truck there is covered.
  */
 export const movedTo = (point: Point, room: number, view: Viewport, size: Size): Viewport => {
   const frame = frameOf(view, size);

@@ -3,20 +3,26 @@ import type { Point } from '../../../kit/drawing/curves';
 /** A rectangle: its upper left corner and its size. */
 export type Box = Point & { readonly width: number; readonly height: number };
 
-/** The part of the plane the map shows. */
+/** The part of the plane that the map shows. */
 export const PLANE: Box = { x: 8, y: 16, width: 1198, height: 1378 };
 
-/** The places are squeezed sideways; stretched by this the map is true to shape at 50° north. */
+/**
+ * The tables' coordinates are compressed horizontally; stretched by this factor, the map has true proportions at 50°
+ * north.
+ */
 const STRETCH = 1.21;
 
-/** A place of the tables on the drawn plane. */
+/** A place of the tables, on the drawn plane. */
 export const onPlane = ({ x, y }: Point): Point => ({ x: x * STRETCH, y });
 
-/** A place on earth on the drawn plane, by degrees east and north. The cities' places follow the same formula. */
+/**
+ * A geographic place on the drawn plane, from degrees east and north. The cities' coordinates follow the same
+ * formula.
+ */
 export const onEarth = ([east, north]: readonly [number, number]): Point =>
   onPlane({ x: 79 + (east - 4.48) * 71.6, y: 70 + (54.78 - north) * 134.9 });
 
-/** Is the point in the box, or no farther than `margin` outside of it? */
+/** Is the point in the box, or at most `margin` outside it? */
 export const isWithin = ({ x, y }: Point, box: Box, margin = 0): boolean =>
   x > box.x - margin &&
   x < box.x + box.width + margin &&
@@ -30,14 +36,14 @@ export const doMeet = (one: Box, other: Box, margin = 0): boolean =>
   one.y < other.y + other.height + margin &&
   other.y < one.y + one.height + margin;
 
-/** The area two boxes share. */
+/** The area that two boxes share. */
 export const sharedArea = (one: Box, other: Box): number => {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(0, width) * Math.max(0, height);
 };
 
-/** The point of a box nearest to another point. */
+/** The point of a box that is nearest to another point. */
 export const nearestIn = (box: Box, { x, y }: Point): Point => ({
   x: Math.max(box.x, Math.min(box.x + box.width, x)),
   y: Math.max(box.y, Math.min(box.y + box.height, y)),
@@ -45,7 +51,7 @@ export const nearestIn = (box: Box, { x, y }: Point): Point => ({
 
 const MARGIN = { x: 960, y: 400 };
 
-/** The sheet it is drawn on: far more than the map, so that land and sea run on in a window of any shape. */
+/** The sheet for the drawing: much larger than the map, so that land and sea continue in a window of any shape. */
 export const SHEET: Box = {
   x: PLANE.x - MARGIN.x,
   y: PLANE.y - MARGIN.y,

@@ -5,7 +5,7 @@ import { PLANE, isWithin, nearestIn, onEarth } from './plane';
 import { ROAD_POINTS } from './lanes';
 import { SIGNS } from './townSigns';
 
-/** A mountain: its foot, and how large it is drawn. */
+/** A mountain: its base point, and its size in the drawing. */
 export type Peak = Point & { readonly size: number };
 
 const GRID = { top: 1010, bottom: 1330, left: 160, right: 1060, across: 40, down: 25 };
@@ -37,14 +37,16 @@ const placePeaks = (): readonly Peak[] => {
   });
 };
 
-/** The mountains, none of them on a road or behind a name. */
+/** The mountains; none of them is on a road or behind a name. */
 export const PEAKS: readonly Peak[] = placePeaks();
 
 const OVAL_ROOM = 36;
 const FARTHEST = 90;
 const [RINGS, TURNS] = [15, 12];
 
-/** What an oval near a point must keep away from, each with the room it leaves around another point. */
+/**
+ * What an oval near a point must keep away from, each as a function that gives the free space around another point.
+ */
 const obstaclesNear = (start: Point) => {
   const isNear = (point: Point) => distance(point, start) < FARTHEST + OVAL_ROOM;
   const roads = ROAD_POINTS.filter(isNear);
@@ -57,10 +59,10 @@ const obstaclesNear = (start: Point) => {
     );
 };
 
-/** The ovals of the countries on the map stay on it, whatever its window shows beyond. */
+/** The ovals stay on the map itself, even where a window shows more. */
 const OVAL_RIM = { x: PLANE.x + 30, y: PLANE.y + 22, width: PLANE.width - 60, height: PLANE.height - 44 };
 
-/** The nearest point around one where a country's oval has room; the roomiest if there is none. */
+/** The nearest point with room for a country's oval; if there is none, the point with the most room. */
 const freePlaceNear = (start: Point): Point => {
   const roomAround = obstaclesNear(start);
   let best = { at: start, room: -1 };
@@ -75,7 +77,7 @@ const freePlaceNear = (start: Point): Point => {
   return best.at;
 };
 
-/** The ovals of the countries where they stand. */
+/** The country ovals at their final places. */
 export const OVALS: readonly (Point & { readonly letters: string })[] = COUNTRIES.map(({ letters, at }) => ({
   letters,
   ...freePlaceNear(onEarth(at)),

@@ -7,20 +7,22 @@ import { ROAD_POINTS, pointOf } from './lanes';
 import { bodyBox, truckBox } from './truckBoxes';
 
 const HEIGHT = 28;
-/** What a sign is wider than its letters. */
+/** How much wider a sign is than its name. */
 export const PADDING = 15;
 
-/** How wide a letter is on a sign, roughly; the drawing stretches the name to what is reckoned here. */
+/** The approximate width of a letter on a sign; the drawing stretches the name to the computed width. */
 const widthOf = (letter: string): number => {
   if ('iltfrjI'.includes(letter)) return 6.2;
   if ('mwMW'.includes(letter)) return 14.5;
   return /[A-ZÄÖÜ]/.test(letter) ? 11.6 : 9.9;
 };
 
-/** How wide a name is on a sign. */
+/** The width of a name on a sign. */
 const nameWidth = (name: string): number => Array.from(name, widthOf).reduce((sum, width) => sum + width, 0);
 
-/** Ways from a town to its sign, and how gladly each is taken: beside it rather than above, above rather than below. */
+/**
+ * Directions from a town to its sign, with the cost of each: beside it is better than above, above better than below.
+ */
 // prettier-ignore
 const SIDES = [
   { x:  0,    y: -1,   dislike: 1   }, { x:  0,    y: 1,   dislike: 1.5 },
@@ -33,10 +35,10 @@ const SIDES = [
   { x: -1,    y: -0.5, dislike: 1.2 }, { x: -1,    y: 0.5, dislike: 1.2 },
 ];
 
-/** How far from its town a sign may stand; the nearest is the best. */
+/** Possible distances of a sign from its town; the smallest is the best. */
 const GAPS = [20, 28, 37];
 
-/** What is wrong with a place for a sign, in the same unit as the dislikes above. */
+/** The costs of a place for a sign, in the same unit as `dislike` above. */
 const COST = {
   perGapUnit: 0.07,
   onSpace: 40,
@@ -58,7 +60,7 @@ const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   height,
 });
 
-/** The gap between town and sign up or down, which need not be as wide where the sign stands beside the town. */
+/** The vertical gap between town and sign, which is smaller for a sign beside the town. */
 const gapDown = (side: Point, gap: number): number => {
   if (Math.abs(side.y) < 1) return gap * 0.3;
   return Math.abs(side.x) < 1 ? gap : gap * 0.45;
@@ -83,7 +85,7 @@ const SPACE_PLACES = SPACES.map((space) => {
 const MAP_RIM = -8;
 const ROAD_RIM = 4;
 
-/** What lies so near to a town that its sign could cover it. */
+/** What is close enough to a town to be covered by its sign. */
 const around = (town: Point, { width, height }: Size) => {
   const widest = GAPS.at(-1)!;
   const area: Box = {
@@ -99,7 +101,10 @@ const around = (town: Point, { width, height }: Size) => {
   };
 };
 
-/** What a sign would cover: the spaces and trucks of others, the truck of its own town, the roads, the edge of the map. */
+/**
+ * The cost of what a sign would cover: other spaces and trucks, the truck in its own town, roads, the edge of the
+ * map.
+ */
 const costOfPlace = (box: Box, { town, spaces, roads }: ReturnType<typeof around>): number => {
   const corners = [box, { x: box.x + box.width, y: box.y + box.height }];
   let cost = corners.every((corner) => isWithin(corner, PLANE, MAP_RIM)) ? 0 : COST.offMap;
@@ -114,7 +119,7 @@ const costOfPlace = (box: Box, { town, spaces, roads }: ReturnType<typeof around
   return cost + roads.filter((point) => isWithin(point, box, ROAD_RIM)).length * COST.onRoad;
 };
 
-/** The candidate that costs least, with what `more` adds to its own cost. */
+/** The candidate with the lowest cost, including `more`. */
 const cheapest = (candidates: readonly Candidate[], more: (box: Box) => number): Candidate => {
   let best = { candidate: candidates[0]!, cost: Infinity };
   for (const candidate of candidates) {
@@ -125,12 +130,12 @@ const cheapest = (candidates: readonly Candidate[], more: (box: Box) => number):
   return best.candidate;
 };
 
-/** A town sign: the town's name, its box, and the post that joins it to its town where it stands away from it. */
+/** A town sign: the name, its box, and the post that connects it with its town if it stands away from it. */
 export type SignPlace = {
   readonly city: CityId;
   readonly name: string;
   readonly box: Box;
-  /** How much larger it is drawn than on a map of which all names are read. */
+  /** Its enlargement, compared with a map on which all names can be read. */
   readonly grown: number;
   readonly post: readonly [Point, Point] | undefined;
 };
@@ -146,7 +151,7 @@ const postOf = (town: Point, box: Box): SignPlace['post'] => {
   return [{ x: town.x + (foot.x - town.x) * part, y: town.y + (foot.y - town.y) * part }, foot];
 };
 
-/** The places a sign that is drawn so much larger may have by its town. */
+/** The possible places for a sign of that enlargement by its town. */
 const placesFor = ({ id, name }: (typeof CITIES)[number], grown: number): readonly Candidate[] => {
   const at = pointOf(id);
   const size = { width: grown * (nameWidth(name) + PADDING), height: grown * HEIGHT };
@@ -156,7 +161,7 @@ const placesFor = ({ id, name }: (typeof CITIES)[number], grown: number): readon
 
 const ROUNDS = 6;
 
-/** Finds every town sign a place: the best one each, then some rounds in which the signs make way for each other. */
+/** Places every town sign: first each at its best place, then some rounds in which they make room for each other. */
 const placeSigns = (): readonly SignPlace[] => {
   const towns = CITIES.map((city) => {
     const pin = PINNED_SIGNS[city.id];
@@ -178,7 +183,7 @@ const placeSigns = (): readonly SignPlace[] => {
   });
 };
 
-/** The town signs where they stand. */
+/** The town signs at their final places. */
 export const SIGNS: readonly SignPlace[] = placeSigns();
 
 /** Large towns are those where many roads meet. */
@@ -186,10 +191,13 @@ const LARGEST_FIRST = CITIES.toSorted(
   (one, other) => neighboursOf(other.id).length - neighboursOf(one.id).length,
 );
 
-/** What a sign may cover where signs are larger: a name is worth more than a stretch of road, but under more than one space it could hardly be read. */
+/**
+ * The most that an enlarged sign may cover: a name matters more than a stretch of road, but a sign over more than one
+ * space could hide what is played there.
+ */
 const MOST_COVERED = 2 * COST.onSpace;
 
-/** Signs that are drawn so much larger: each where it covers least, as long as there is room; those `first` whatever they cover. */
+/** Enlarged signs: each where it covers least, as long as there is room; those in `first` whatever they cover. */
 const largerSigns = (grown: number, first: ReadonlySet<CityId>): readonly SignPlace[] => {
   const signs: SignPlace[] = [];
   for (const city of LARGEST_FIRST) {
@@ -205,17 +213,17 @@ const largerSigns = (grown: number, first: ReadonlySet<CityId>): readonly SignPl
   return signs;
 };
 
-/** How large the letters of a sign are, in units, and from which size on they can be read, in px. */
+/** The size of a sign's letters in units, and the size from which they can be read, in px. */
 const LETTERS = 22;
 const LEGIBLE = 9.5;
 
-/** Signs grow by such steps, so that they do not change with every px a map comes closer. */
+/** The step in which signs are enlarged, so that they do not change with every pixel of zooming. */
 const STEP = 0.1;
 
-/** How much larger signs have to be drawn on a map with so many px to a unit, to be read. */
+/** How much signs must be enlarged to be readable on a map with that many px per unit. */
 export const growthAt = (scale: number): number =>
   Math.max(1, Math.ceil(LEGIBLE / LETTERS / scale / STEP) * STEP);
 
-/** The town signs of a map that draws them so much larger: where they have grown, small towns may have none. */
+/** The town signs at that enlargement; if it is above 1, small towns may have none. */
 export const signsGrown = (grown: number, first: readonly CityId[]): readonly SignPlace[] =>
   grown === 1 ? SIGNS : largerSigns(grown, new Set(first));

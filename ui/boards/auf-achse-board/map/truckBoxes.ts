@@ -1,7 +1,7 @@
 import type { Point } from '../../../kit/drawing/curves';
 import type { Box } from './plane';
 
-/** What a truck on a space takes of the plane, its load included, and so much more. */
+/** The box of a truck on a space, its load included, extended by `slack`. */
 export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
   x: x - 33 - slack,
   y: y - 32 - slack,
@@ -9,5 +9,5 @@ export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
   height: 54 + 2 * slack,
 });
 
-/** The part of a truck that tells whose it is: all above its load. */
+/** The part of a truck that shows whose it is: everything above its load. */
 export const bodyBox = ({ x, y }: Point): Box => ({ x: x - 32, y: y - 34, width: 62, height: 36 });

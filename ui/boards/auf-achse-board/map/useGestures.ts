@@ -9,7 +9,7 @@ type Given = Pick<MapView, 'view' | 'size' | 'change'> & {
   readonly map: RefObject<SVGSVGElement | null>;
   readonly onDown: () => void;
   readonly onTap: (touch: Touch) => void;
-  /** A mouse is over the map, or has left it. */
+  /** A mouse is over the map, or has left it (null). */
   readonly onPoint: (touch: Touch | null) => void;
 };
 
@@ -23,17 +23,17 @@ const middleOf = (one: Point, other: Point): Point => ({
   y: (one.y + other.y) / 2,
 });
 
-/** The map after two fingers went from one place to another. */
+/** The view after two fingers moved on the map. */
 const pinched = (view: Viewport, size: Size, before: readonly Point[], after: readonly Point[]): Viewport => {
   const [from, to] = [middleOf(before[0]!, before[1]!), middleOf(after[0]!, after[1]!)];
   const closer = distance(after[0]!, after[1]!) / Math.max(1, distance(before[0]!, before[1]!));
   return pushed(zoomed(view, size, closer, from), size, { x: to.x - from.x, y: to.y - from.y });
 };
 
-/** Pressing, pushing, pinching the map, and the wheel with Ctrl. */
+/** Tapping, panning and pinching the map, and the wheel with Ctrl. */
 export const useGestures = ({ view, size, change, map, onDown, onTap, onPoint }: Given) => {
   const fingers = useRef(new Map<number, Point>());
-  /** Where the press began that may still become a tap. */
+  /** The start of a press that may still become a tap. */
   const press = useRef<Point>(undefined);
 
   const inWindow = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {

@@ -6,7 +6,7 @@ import { pointOf } from './lanes';
 import type { Target } from './Targets';
 import type { MapView } from './useMapView';
 
-/** What somebody may do with the map; without a handler nothing of the kind happens. */
+/** What the reader may do with the map; an action without a handler is not available. */
 export type MapHandlers = PointingHandlers<Space>;
 
 type Given = MapHandlers & {
@@ -17,12 +17,12 @@ type Given = MapHandlers & {
   readonly window: MapView;
 };
 
-/** How near one has to press, in px, and how far a space reaches at least, in units. */
+/** How close a press must be to a space: in px for finger and mouse, but at least `SPACE` units. */
 const FINGER = 32;
 const MOUSE = 16;
 const SPACE = 20;
 
-/** How far around a space a press means it, in units, for a pointer that reaches so many px. */
+/** The radius around a space in which a press means it, in units, for a pointer with that reach in px. */
 const within = (px: number, scale: number): number => Math.max(SPACE, px / scale);
 
 const spaceAt = (touch: Touch, entries: readonly Space[]): Space | undefined => {
@@ -39,7 +39,7 @@ export const useMapPointing = ({ targets, forbidden, window, ...given }: Given) 
     closed: forbidden.keys(),
     pointOf,
     placeAt: spaceAt,
-    // a finger beside the space shows it, and drives nobody
+    // a finger near the space only shows it; it does not drive there
     isOn: ({ at, scale }, space) => distance(at, pointOf(space)) <= within(MOUSE, scale),
     onReach: (space) => window.keepInView(pointOf(space), 0.1),
   });

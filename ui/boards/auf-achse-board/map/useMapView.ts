@@ -21,25 +21,25 @@ export type MapView = {
   readonly view: Viewport;
   readonly frame: Box;
   readonly isAll: boolean;
-  /** Is the window so small that all of the map at once cannot be read? */
+  /** Is the window too small to read the whole map at once? */
   readonly isSmall: boolean;
   readonly change: (next: (view: Viewport, size: Size) => Viewport) => void;
   readonly showAll: () => void;
   readonly lookAt: (point: Point) => void;
-  /** Looks there, and closer if all of the map is in view. */
+  /** Centres on the point, and zooms in if the whole map is in view. */
   readonly lookCloselyAt: (point: Point) => void;
-  /** Moves the map only if the point has less room around itself in the window than this part of it. */
+  /** Moves the map only if the point is closer to an edge than `room`, relative to the window. */
   readonly keepInView: (point: Point, room: number) => void;
   /**
-   * The same for what nobody pointed at, or without `room` a look as close as `lookCloselyAt`: a stretch that is shown
-   * stays, and the map has moved when it no longer is.
+   * The same for points that the reader did not point at; without `room`, like `lookCloselyAt`. While a stretch is
+   * shown, the map stays there and moves afterwards.
    */
   readonly follow: (point: Point, room?: number) => void;
 };
 
 const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
 
-/** How large the window is, undefined until it has been measured; `onFirst` is told when that is. */
+/** The size of the window, undefined until it has been measured; then `onFirst` is called. */
 const useWindowSize = (
   box: RefObject<HTMLElement | null>,
   onFirst: (size: Size) => void,
@@ -60,9 +60,9 @@ const useWindowSize = (
 };
 
 /**
- * What of the map is in view. On a small window it begins with `start` in the middle, otherwise with all of the map.
- * As long as there is a `stretch` a small window shows all of it, and no button over a truck if that can be, until
- * somebody looks elsewhere.
+ * The visible part of the map. A small window starts centred on `start`, a large one with the whole map. While there
+ * is a `stretch`, a small window shows all of it, if possible with no button over a truck, until the reader moves the
+ * map.
  */
 export const useMapView = (
   box: RefObject<HTMLElement | null>,

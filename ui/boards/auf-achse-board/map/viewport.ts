@@ -2,21 +2,21 @@ import type { Point } from '../../../kit/drawing/curves';
 import type { Size } from '../../../pieces/boxSize';
 import { PLANE, type Box } from './plane';
 
-/** What of the map is in view: the point in the middle, and how many px a unit of the plane takes. */
+/** The visible part of the map: its centre, and the px per unit of the plane. */
 export type Viewport = { readonly middle: Point; readonly scale: number };
 
 const CLOSEST = 1.5;
 
-/** The scale at which all of the map fits. */
+/** The scale at which the whole map fits. */
 const wholeScale = ({ width, height }: Size): number => Math.min(width / PLANE.width, height / PLANE.height);
 
 const between = (least: number, value: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
 
-/** What the buttons take of the right edge of a window, in px. */
+/** The width that the buttons take at the right edge of a window, in px. */
 export const BUTTONS = 62;
 
-/** All of the map, in the middle as far as the buttons beside it leave it room there. */
+/** The whole map, centred as far as the buttons beside it leave room. */
 export const wholeView = (size: Size): Viewport => {
   const scale = wholeScale(size);
   const beside = (size.width - PLANE.width * scale) / 2;
@@ -27,13 +27,13 @@ export const wholeView = (size: Size): Viewport => {
   };
 };
 
-/** The part of the plane that is seen. */
+/** The visible part of the plane. */
 export const frameOf = ({ middle, scale }: Viewport, size: Size): Box => {
   const [width, height] = [size.width / scale, size.height / scale];
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 };
 
-/** A point of the plane as px from the upper left corner of the window. */
+/** A point of the plane in px from the upper left corner of the window. */
 export const toScreen = (point: Point, view: Viewport, size: Size): Point => ({
   x: (point.x - view.middle.x) * view.scale + size.width / 2,
   y: (point.y - view.middle.y) * view.scale + size.height / 2,
@@ -45,12 +45,12 @@ export const toPlane = (px: Point, view: Viewport, size: Size): Point => ({
   y: view.middle.y + (px.y - size.height / 2) / view.scale,
 });
 
-/** Is all of the map in view? */
+/** Is the whole map in view? */
 export const isWhole = ({ scale }: Viewport, size: Size): boolean => scale <= wholeScale(size) * 1.001;
 
 /**
- * The same view, as close or far as is allowed and without looking past the edge of the map: in the east no farther than
- * that what lies there comes out from under the buttons.
+ * The view limited to the allowed scale and to the edges of the map; in the east it may go far enough for what lies
+ * there to come out from under the buttons.
  */
 export const kept = (view: Viewport, size: Size): Viewport => {
   if (isWhole(view, size)) return wholeView(size);
@@ -66,15 +66,15 @@ export const kept = (view: Viewport, size: Size): Viewport => {
   };
 };
 
-/** How much of a window stays free round what it is to show, in px: buttons and the little map lie there. */
+/** The margin of a window around what it must show, in px: buttons and the small map lie there. */
 const RIM = { x: 100, y: 44 };
-/** In a window without the little map. */
+/** The margin in a window without the small map. */
 const NARROW = { width: 360, rim: { x: 78, y: 30 } };
 
-/** A view that is no closer than this shows little less than all of the map, and the little map would cover what it brings. */
+/** Below this zoom, a view shows almost the whole map, and the small map would cover what it gains. */
 const HARDLY_CLOSER = 1.3;
 
-/** The view in which all of these points are seen, as near as one looks at a single one at most. */
+/** The view that contains all of these points, at most as close as a view of a single point. */
 export const viewOf = (points: readonly Point[], size: Size, nearest: number): Viewport => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -89,13 +89,13 @@ export const viewOf = (points: readonly Point[], size: Size, nearest: number): V
   return kept({ middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }, size);
 };
 
-/** The view after the map was pushed by so many px. */
+/** The view after panning by that many px. */
 export const pushed = (view: Viewport, size: Size, by: Point): Viewport => {
   const { middle, scale } = view;
   return kept({ middle: { x: middle.x - by.x / scale, y: middle.y - by.y / scale }, scale }, size);
 };
 
-/** The view `factor` times as close; what lies at `about` (px) stays there. */
+/** The view zoomed by `factor`; the point at `about` (px) stays in place. */
 export const zoomed = (view: Viewport, size: Size, factor: number, about: Point): Viewport => {
   const { scale } = kept({ ...view, scale: view.scale * factor }, size);
   const fixed = toPlane(about, view, size);
@@ -106,23 +106,23 @@ export const zoomed = (view: Viewport, size: Size, factor: number, about: Point)
   return kept({ middle, scale }, size);
 };
 
-/** Px to a unit from which on all of the map can be read at once. */
+/** The px per unit from which the whole map can be read at once. */
 const READABLE = 0.45;
 
-/** Is the window so small that all of the map at once cannot be read? */
+/** Is the window too small to read the whole map at once? */
 export const isSmall = (size: Size): boolean => wholeScale(size) < READABLE;
 
-/** How close one looks at a place of a small window, in px to a unit. */
+/** The scale for looking at a place in a small window, in px per unit. */
 export const CLOSE = 0.75;
 
-/** A box of the plane as px of the window. */
+/** A box of the plane in px of the window. */
 export const boxOnScreen = (box: Box, view: Viewport, size: Size): Box => ({
   ...toScreen(box, view, size),
   width: box.width * view.scale,
   height: box.height * view.scale,
 });
 
-/** The view with the point in its middle, and closer if all of the map was in view. */
+/** The view centred on the point, and zoomed in if the whole map was in view. */
 export const closeTo = (middle: Point, view: Viewport, size: Size): Viewport => {
   const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
   return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);

@@ -22,7 +22,7 @@ const byRoute = (a: ContractId, b: ContractId): number =>
 
 const CONTRACTS = CONTRACT_IDS.toSorted(byRoute);
 
-/** B-1.1 — every contract with what it takes and brings. */
+/** B-1.1 — every contract with its goods, prices and revenue. */
 const Contracts = () => {
   const { t } = useTranslation(WORDS);
   return (

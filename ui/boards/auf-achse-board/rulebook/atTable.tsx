@@ -29,7 +29,7 @@ const Jam = ({ view: { jam }, seats }: AtTable<View>) => {
   );
 };
 
-/** B-5.2, B-6.1 — how full the reader's truck is. */
+/** B-5.2, B-6.1 — the load and capacity of the reader's truck. */
 const OwnTrain = ({ view, playerID }: AtTable<View>) => {
   const { t } = useTranslation(WORDS);
   if (playerID === null) return null;
@@ -41,13 +41,13 @@ const OwnTrain = ({ view, playerID }: AtTable<View>) => {
   );
 };
 
-/** B-13.1 — how many contracts can still be had. */
+/** B-13.1 — how many contracts are still available. */
 const ContractsLeft = ({ view }: AtTable<View>) => {
   const { t } = useTranslation(WORDS);
   return <p>{situation(view, t)[0]}</p>;
 };
 
-/** What the paragraphs mean at a table. */
+/** What the paragraphs mean at a given table. */
 export const atTable = {
   options: ({ options }: View) => options,
   states: {

@@ -9,7 +9,7 @@ import { Die } from '../table/Die';
 import { Lines } from '../table/PublicContracts';
 import styles from './Reference.module.css';
 
-/** Something that only lies there to be looked at. */
+/** A drawing that is only shown. */
 const lying = (drawing: ReactNode): ComponentType =>
   function Lying() {
     return <div className={styles.lying}>{drawing}</div>;
@@ -39,7 +39,7 @@ const contract = (isAboard: boolean): ReactNode => (
 
 const dice = [1, 2, 3, 4, 5, 6].map((face) => <Die key={face} face={face} />);
 
-/** What the paragraphs look like, by their numbers. */
+/** Drawn examples, by paragraph number. */
 export const examples: Readonly<Record<string, ComponentType>> = {
   'B-2.2': lying(([1, 2, 3, 4, 5, 6] as const).map((seat) => <Truck key={seat} seat={seat} width={70} />)),
   'B-4.1': lying(dice),

@@ -10,12 +10,12 @@ type Props = {
   readonly tabs: readonly DrawerTab[];
   readonly selected: DrawerTab;
   readonly onSelect: (tab: DrawerTab) => void;
-  /** The tab where something waits for the reader. */
+  /** The tab that needs the reader. */
   readonly asking?: DrawerTab | undefined;
   readonly panels: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
 };
 
-/** What there is no room for beside the map. */
+/** The panels that have no room beside the map. */
 export const BoardDrawer = ({ tabs, ...rest }: Props) => {
   const { t } = useTranslation(WORDS);
   return (

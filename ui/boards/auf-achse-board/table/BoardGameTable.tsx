@@ -38,14 +38,14 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
   readonly choice: MapChoice;
-  /** How the auction ended that is being looked at. */
+  /** The end of the auction that is being shown. */
   readonly sold: Sold | undefined;
 };
 
-/** How long the public contracts are lit when somebody is led to them. */
+/** How long the public contracts are highlighted when the reader is led to them. */
 const LIT = { duration: 1400, easing: 'ease-in' } as const;
 
-/** The tab that was opened last, and a way to the public contracts, which are offered on one of the tabs. */
+/** The tab opened last, and a function that leads to the public contracts, which are on one of the tabs. */
 const useOfferLed = (offeredOn: DrawerTab) => {
   const [tab, onSelect] = useState<DrawerTab>();
   const offerBox = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ const useOfferLed = (offeredOn: DrawerTab) => {
   return { tab, onSelect, offerBox, leadToOffer };
 };
 
-/** The task that waits for the reader, if one does. */
+/** The task that waits for the reader, if there is one. */
 const useOwnTask = ({ shown, players }: Pick<Props, 'shown' | 'players'>) => {
   const { isPlaying } = useMoves();
   const task = taskOf(shown.view);
@@ -83,7 +83,7 @@ const Advice = ({ shown, choice, isOver }: AdviceProps) => {
   );
 };
 
-/** How a window lays the table; `isSide`: as a phone held sideways does, which a tablet may as well. */
+/** The layout for a window; `isSide`: like a phone in landscape, which a tablet may use too. */
 type Layout = WindowLayout & { readonly isSide: boolean };
 
 const useLayout = (): Layout => {
@@ -97,7 +97,7 @@ type LaidProps = Props &
     readonly map: ReactNode;
   };
 
-/** All that lies round the map while nothing is auctioned. */
+/** Everything around the map while there is no auction. */
 const usePieces = (props: LaidProps): Pieces => {
   const { shown, players, choice, logbook, chat, lesson, layout, map, offerBox } = props;
   const { leadToOffer, onSelect } = props;
@@ -107,7 +107,7 @@ const usePieces = (props: LaidProps): Pieces => {
   const { traced, trace } = choice;
   const me = players.find(({ isMe }) => isMe);
   const isTablet = layout.name === 'tablet';
-  // a desk where all cannot be seen at once without the log being pushed out of sight
+  // a desktop with too little room to show everything without hiding the log
   const isFull = layout.name === 'desk' && (players.length > 2 || layout.isLow);
   const isOver = layout.name === 'phone' || layout.isSide || taskOf(view)?.type === 'event';
   const hasAdvice = isAsking && !isOver;
@@ -122,7 +122,7 @@ const usePieces = (props: LaidProps): Pieces => {
     now: (
       <>
         <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />
-        {/* on a tablet advice takes its room: it tells what comes of a drive as well */}
+        {/* on a tablet, hints take its place: they also say what a drive leads to */}
         {!(hasAdvice && isTablet) && <Outlook view={view} players={players} choice={choice} />}
       </>
     ),
@@ -165,7 +165,7 @@ const usePieces = (props: LaidProps): Pieces => {
   };
 };
 
-/** What lies round the map, as a desk, a tablet or a phone has room for it. */
+/** What is around the map, as a desktop, a tablet or a phone has room for it. */
 const LaidOut = (props: LaidProps) => {
   const { shown, players, layout, tab, onSelect } = props;
   const { isPlaying } = useMoves();
@@ -178,7 +178,7 @@ const LaidOut = (props: LaidProps) => {
   return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };
 
-/** B-7 — the table with the map, and what lies round it: an auction, how one ended, or everything else. */
+/** B-7 — the table with the map, and around it an auction, the end of one, or everything else. */
 export const BoardGameTable = (props: Props) => {
   const { shown, players, sold } = props;
   const choice = sold ? { ...props.choice, traced: sold.end.won.contract } : props.choice;
@@ -217,7 +217,7 @@ export const BoardGameTable = (props: Props) => {
   );
 };
 
-/** The map, what cannot be done on it, and the event card put aside. */
+/** The map, why something cannot be done on it, and the event card set aside. */
 const MapPanel = ({ shown, players, choice }: Pick<Props, 'shown' | 'players' | 'choice'>) => {
   const { t } = useTranslation(WORDS);
   const { whyNot } = useMoves();

@@ -54,7 +54,7 @@ const MapTv = ({ shown, players, choice, foot }: Props) => {
   );
 };
 
-/** B-13.2 — how the match has ended: everybody's books, and their places. */
+/** B-13.2 — the end of the match: everybody's books and ranks. */
 const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props) => {
   const { t } = useTranslation(WORDS);
   const balances = useMemo(() => balancesOf(view, [...earlier, ...log]), [view, earlier, log]);
@@ -86,6 +86,6 @@ const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props
   );
 };
 
-/** The map on a large screen, with the money and the load of everybody; in the end their books. */
+/** The map on a large screen, with everybody's money and load; at the end, their books. */
 export const BoardGameTv = (props: Props) =>
   props.shown.view.over ? <EndTv {...props} /> : <MapTv {...props} />;

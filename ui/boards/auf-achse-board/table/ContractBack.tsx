@@ -1,4 +1,4 @@
-/** The back of a contract: a road from town to town, the same upside down. */
+/** The back of a contract: a road from town to town, which looks the same upside down. */
 export const ContractBack = () => (
   <svg viewBox="0 0 100 140" aria-hidden="true">
     <rect width="100" height="140" rx="9" fill="var(--stock)" />

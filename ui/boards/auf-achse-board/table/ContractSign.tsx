@@ -10,19 +10,19 @@ import { cityName, dm, routeName, WORDS } from './words';
 
 type Props = {
   readonly id: ContractId;
-  /** The number it bears on the map. */
+  /** Its number on the map. */
   readonly number: number;
   readonly isAboard: boolean;
-  /** How many spaces it is to where it is to be loaded or unloaded next; undefined while no truck would carry it. */
+  /** The number of spaces to where it must be loaded or unloaded next; undefined while no truck would carry it. */
   readonly away: number | undefined;
   readonly isTraced: boolean;
-  /** Somebody points at it, or no longer does. */
+  /** Called with the contract when the reader points at it, and with undefined when they stop. */
   readonly onTrace: (id: ContractId | undefined) => void;
-  /** Chooses it: B-12 Fracht Dumping. */
+  /** Chooses it, for the event card Fracht Dumping (B-12). */
   readonly onChoose?: (() => void) | undefined;
 };
 
-/** A contract as a sign that points the way: white in hand, yellow once its goods are aboard. */
+/** A contract as a signpost: white in hand, yellow once its goods are aboard. */
 export const ContractSign = (props: Props) => {
   const { id, number, isAboard, away, isTraced, onTrace, onChoose } = props;
   const { t } = useTranslation(WORDS);

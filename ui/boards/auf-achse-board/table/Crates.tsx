@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Crates.module.css';
 import { WORDS } from './words';
 
-/** Goods of a contract: one square each. */
+/** The goods of a contract: one square each. */
 export const Crates = ({ goods }: { readonly goods: number }) => {
   const { t } = useTranslation(WORDS);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Die.module.css';
 import { WORDS } from './words';
 
-/** Where the pips are, on a face of 3 × 3: column and row. */
+/** The positions of the pips on a face of 3 × 3: column and row. */
 // prettier-ignore
 const PIPS: Readonly<Record<number, readonly string[]>> = {
   1: ['22'],
@@ -13,7 +13,7 @@ const PIPS: Readonly<Record<number, readonly string[]>> = {
   6: ['11', '12', '13', '31', '32', '33'],
 };
 
-/** A die as it came to rest; it turns over once when it is thrown. */
+/** A die at rest; it turns over once when it is thrown. */
 export const Die = ({ face }: { readonly face: number }) => {
   const { t } = useTranslation(WORDS);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventCard } from '../../../../games/auf-achse-board';
 import styles from './EventGlyph.module.css';
 
-/** What stands in the triangle, in a box of 24 × 24: black lines on white, as on the road. */
+/** The drawing in the triangle, in a box of 24 × 24: black lines on white, as on the road. */
 const GLYPHS: Readonly<Record<EventCard['effect'], ReactNode>> = {
   fine: <path d="M12 3v12M7 11l5 5 5-5M5 20h14" />,
   prize: (

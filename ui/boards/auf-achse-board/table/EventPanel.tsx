@@ -33,7 +33,7 @@ type Props = {
   readonly choice: MapChoice;
 };
 
-/** What a line is called. */
+/** The label of a line. */
 const useLineWords = () => {
   const { t } = useTranslation(WORDS);
   return (line: EventLine): string => {
@@ -53,7 +53,7 @@ const useLineWords = () => {
   };
 };
 
-/** B-12 — what happens, worked out before it does. */
+/** B-12 — the effect of the card, calculated before it happens. */
 const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
   const { t } = useTranslation(WORDS);
   const lineWords = useLineWords();
@@ -85,14 +85,14 @@ const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
   );
 };
 
-/** The effects of the cards that are kept in front of the player for later. */
+/** The effects of cards that a player keeps for later. */
 const KEPT: ReadonlySet<string> = new Set(['motivation', 'rollAfterLoading', 'order']);
 
-/** What the card may be carried out with: words, players, contracts. Spaces are chosen on the map. */
+/** The choices a card offers: words, players, contracts. Spaces are chosen on the map. */
 const Choices = ({ view, card, me, players, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal, play } = useMoves();
-  /** The contract that was pressed once: it is given up when it is pressed again. */
+  /** The contract that was pressed once: a second press gives it up. */
   const [meant, setMeant] = useState<ContractId>();
   const plain = legal.some(({ move, args }) => move === 'carryOut' && !args.length);
   const options = legal.flatMap(({ move, args }) =>
@@ -162,7 +162,7 @@ const Choices = ({ view, card, me, players, choice }: Props) => {
   );
 };
 
-/** An event card, read before it acts. It lies over the left column; the map stays in sight. */
+/** An event card, read before it takes effect. It lies over the left column; the map stays visible. */
 export const EventPanel = (props: Props) => {
   const { view, card, me, players, choice } = props;
   const { t } = useTranslation(WORDS);

@@ -7,7 +7,7 @@ import { WORDS } from './words';
 
 type Props = { readonly card: EventId; readonly onRead: () => void };
 
-/** An event card put aside: a red tab at the edge of the map, where it is found again. */
+/** An event card set aside: a red tab at the edge of the map that opens it again. */
 export const EventTab = ({ card, onRead }: Props) => {
   const { t } = useTranslation(WORDS);
   const tab = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { dm, effectWords, WORDS } from './words';
 
 type Props = { readonly view: View; readonly seat: string; readonly choice: MapChoice };
 
-/** B-12 — event cards in front of the reader: what they are kept for, and debts. */
+/** B-12 — event cards in front of the reader: their uses, and debts. */
 export const HeldCards = ({ view, seat, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, onRefuse, isPlaying } = useMoves();

@@ -21,12 +21,12 @@ import { stopWords } from './stopWords';
 import type { MapChoice } from './useMapChoice';
 import { cityName, dm, routeName, spaceName, WORDS } from './words';
 
-/** How many towns are named that goods have to go to or come from. */
+/** The most towns named as next destinations for the reader's goods. */
 const NEXT = 2;
 
 type Errand = { readonly city: CityId; readonly steps: number };
 
-/** Where the reader's contracts lead from a space, the nearest first. */
+/** Where the reader's contracts lead from a space, the nearest town first. */
 const errandsFrom = (view: View, seat: string, space: Space): readonly Errand[] => {
   const cities = [
     ...view.aboard[seat]!.map((id) => contractOf(id).to),
@@ -40,7 +40,7 @@ const errandsFrom = (view: View, seat: string, space: Space): readonly Errand[] 
 
 type Seen = { readonly view: View; readonly me: Player };
 
-/** What waits where a way ends, and how far the reader's errands are from there. */
+/** What happens at the end of a way, and how far the reader's next towns are from there. */
 const WayLine = ({ view, me, way }: Seen & { readonly way: Way }) => {
   const { t } = useTranslation(WORDS);
   const stops = stopsAt(view, me.seat, way).map((stop) => stopWords(stop, t));
@@ -62,7 +62,7 @@ const WayLine = ({ view, me, way }: Seen & { readonly way: Way }) => {
   );
 };
 
-/** What a contract would earn: one of the reader's own, or one that lies open for all. */
+/** What a contract would earn: one of the reader's own, or a public one. */
 const ContractLine = ({ view, me, id }: Seen & { readonly id: ContractId }) => {
   const { t } = useTranslation(WORDS);
   const { from, to, goods, revenue } = contractOf(id);
@@ -85,7 +85,7 @@ const ContractLine = ({ view, me, id }: Seen & { readonly id: ContractId }) => {
   return <Starred text={t(`table.outlook.contract.${kind}`, words)} />;
 };
 
-/** B-13 — the aim, and how far off it the reader is. */
+/** B-13 — the aim, and how far the reader is from it. */
 const useStanding = (me: Player, players: readonly Player[]): string => {
   const { t } = useTranslation(WORDS);
   const others = players.filter(({ isMe }) => !isMe).toSorted((a, b) => b.money - a.money);
@@ -102,7 +102,7 @@ type Props = {
   readonly choice: MapChoice;
 };
 
-/** What is chosen or pointed at would come to; else the delivery that is due, or how the match stands. */
+/** The effect of what is chosen or pointed at; otherwise the delivery that is due, or the state of the match. */
 const Said = ({ view, players, choice, me }: Props & Seen) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
@@ -119,7 +119,7 @@ const Said = ({ view, players, choice, me }: Props & Seen) => {
   );
 };
 
-/** Below the sign, always as high: what a choice would come to, or how the match stands. */
+/** Below the sign, always at the same height: the effect of a choice, or the state of the match. */
 export const Outlook = ({ view, players, choice }: Props) => {
   const me = players.find(({ isMe }) => isMe);
   return me ? (

@@ -9,7 +9,7 @@ import styles from './OwnContracts.module.css';
 import { Panel } from '../../../kit/Panel';
 import { cityName, WORDS } from './words';
 
-/** The contracts of a seat as they are numbered: those aboard first. */
+/** The contracts of a seat in the order of their numbers: those aboard first. */
 export const numberedOf = (view: View, seat: string): readonly ContractId[] => [
   ...view.aboard[seat]!,
   ...view.hands[seat]!.filter(isContract),
@@ -20,12 +20,12 @@ type Props = {
   readonly seat: string;
   readonly traced: ContractId | undefined;
   readonly onTrace: (id: ContractId | undefined) => void;
-  /** In a replay the title says whose they are. */
+  /** The title in a replay, which says whose they are. */
   readonly title?: string;
   readonly className?: string | undefined;
 };
 
-/** The reader's contracts, as signs one below the other. */
+/** The reader's contracts, as signs below each other. */
 export const OwnContracts = memo(({ view, seat, traced, onTrace, title, className }: Props) => {
   const { t } = useTranslation(WORDS);
   const aboard = view.aboard[seat]!;

@@ -15,14 +15,14 @@ type ChipProps = {
   readonly id: ContractId;
   readonly number: number;
   readonly isAboard: boolean;
-  /** How many spaces it is there; undefined while there is no truck. */
+  /** The number of spaces to it; undefined while there is no truck. */
   readonly away: number | undefined;
   readonly isTraced: boolean;
-  /** Shows it on the map, or no longer does. */
+  /** Shows it on the map, or stops showing it. */
   readonly onTrace: (id: ContractId | undefined) => void;
 };
 
-/** Where a contract leads next, how far that is, and what it brings. */
+/** Where a contract leads next, how far that is, and what it earns. */
 const Chip = ({ id, number, isAboard, away, isTraced, onTrace }: ChipProps) => {
   const { t } = useTranslation(WORDS);
   const { from: start, to, revenue } = contractOf(id);
@@ -59,19 +59,19 @@ type Props = {
   readonly view: View;
   readonly me: Player;
   readonly traced: ContractId | undefined;
-  /** Leads to all contracts. */
+  /** Opens the list of all contracts. */
   readonly onMore: () => void;
 } & Pick<ChipProps, 'onTrace'>;
 
-/** How many of the things in a box that shows one line only are not in it. */
+/** How many children of a one-line box do not fit into its line. */
 const belowLine = ({ children }: HTMLElement): number => {
   const tops = Array.from(children, (child) => (child as HTMLElement).offsetTop);
   return tops.filter((top) => top > tops[0]!).length;
 };
 
 /**
- * On a phone, above what is to be done: the reader's money and contracts in one line, those aboard first; a press shows
- * one on the map. Of what does not fit it tells how many there are.
+ * On a phone, above the task: the reader's money and contracts in one line, those aboard first; a press shows one on
+ * the map. A number counts those that do not fit.
  */
 export const OwnLine = ({ view, me, traced, onTrace, onMore }: Props) => {
   const { t } = useTranslation(WORDS);

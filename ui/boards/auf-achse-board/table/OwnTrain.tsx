@@ -7,16 +7,16 @@ import { Panel } from '../../../kit/Panel';
 import type { Player } from './players';
 import { WORDS } from './words';
 
-/** Measures of the drawing, in its own units. */
+/** Sizes of the drawing, in its own units. */
 const PITCH = 17;
 const CAB = 44;
 const HITCH = 20;
 const BED = { top: 12, height: 42 };
 
-/** How long a bed for so many places is. */
+/** The length of a loading area for that many goods. */
 const bedFor = (places: number): number => places * PITCH + 9;
 
-/** A loading area with its places: what lies on them bears the number of its contract. */
+/** A loading area with its places; each item on it has the number of its contract. */
 const Places = ({
   x,
   cargo,
@@ -61,7 +61,7 @@ const Wheels = ({ at }: { readonly at: readonly number[] }) => (
 
 const TRUCK_BED = bedFor(TRUCK_CAPACITY);
 
-/** Where the trailers stand, and the number of the first of their places. */
+/** The positions of the trailers, and the number of their first place. */
 const wagonsOf = (trailers: readonly TrailerId[]) =>
   trailers.map((trailer, n) => {
     const before = trailers.slice(0, n).map((one) => TRAILERS[one].capacity);
@@ -76,11 +76,11 @@ const wagonsOf = (trailers: readonly TrailerId[]) =>
 
 type Props = {
   readonly player: Player;
-  /** Is there room for one line only? A truck without trailers does with it. */
+  /** Is there only room for one line? Enough for a truck without trailers. */
   readonly isBrief?: boolean;
 };
 
-/** The reader's truck and trailers from the side, with what is aboard. */
+/** The reader's truck and trailers from the side, with their load. */
 export const OwnTrain = memo(({ player, isBrief = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { number, aboard, trailers, load, capacity } = player;

@@ -12,7 +12,7 @@ import { cityName, WORDS } from './words';
 
 const FORBIDDEN = ['towns', 'flensburg', 'jam'] as const;
 
-/** B-9.2 — where the road works must not stand. */
+/** B-9.2 — where the road works must not be put. */
 export const Forbidden = () => {
   const { t } = useTranslation(WORDS);
   return (
@@ -33,7 +33,7 @@ export const Forbidden = () => {
 
 type Props = { readonly view: View; readonly players: readonly Player[]; readonly choice: MapChoice };
 
-/** Whom the road works would hold up there, as far as their plans lie open. */
+/** Which players the road works would hold up there, as far as their plans are public. */
 export const Affected = ({ view, players, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { shown } = choice;

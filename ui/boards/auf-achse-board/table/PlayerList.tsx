@@ -13,7 +13,7 @@ import styles from './PlayerList.module.css';
 import type { Player } from './players';
 import { dm, routeName, WORDS } from './words';
 
-/** Trailers in a few words: "1 large, 2 small"; empty without any. */
+/** A player's trailers in a few words: "1 large, 2 small"; empty if there are none. */
 const useTrailerWords = () => {
   const { t } = useTranslation(WORDS);
   return ({ trailers }: Player): string => {
@@ -26,7 +26,7 @@ const useTrailerWords = () => {
   };
 };
 
-/** What lies open in front of a player: the contracts aboard and the event cards. */
+/** What is public about a player: the contracts aboard and the event cards. */
 const Open = ({ player: { aboard, held } }: { readonly player: Player }) => {
   const { t } = useTranslation(WORDS);
   return (
@@ -98,7 +98,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
   );
 };
 
-/** Everybody at the table, in the order they sit. A press shows what lies open in front of somebody. */
+/** Everybody at the table, in seat order. A press shows what is public about a player. */
 export const PlayerList = memo(({ players }: { readonly players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   return (

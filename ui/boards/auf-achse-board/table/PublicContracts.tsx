@@ -22,7 +22,7 @@ import { cityName, routeName, WORDS } from './words';
 
 const LINE_NUMBERS = Array.from({ length: PRICE_LINES }, (_, n) => n + 1);
 
-/** What each line costs, and what it leaves of the revenue. */
+/** The price of each line, and what is left of the revenue. */
 export const Lines = ({ id }: { readonly id: ContractId }) => {
   const { t } = useTranslation(WORDS);
   const { revenue } = contractOf(id);
@@ -55,7 +55,7 @@ type CardProps = {
   readonly slot: number;
   readonly isTraced: boolean;
   readonly isChildren: boolean;
-  /** Is there no room for what each line costs? */
+  /** Is there no room for the prices of the lines? */
   readonly isFolded: boolean;
   readonly onTrace: (id: ContractId | undefined) => void;
 };
@@ -110,11 +110,11 @@ type Props = {
   readonly view: View;
   readonly traced: ContractId | undefined;
   readonly onTrace: (id: ContractId | undefined) => void;
-  /** Do they leave their room to the log until somebody wants to know more, or may call one? */
+  /** Do they leave their room to the log until the reader wants to know more or may call one? */
   readonly isFoldable?: boolean;
 };
 
-/** B-2.5 — the four contracts that lie open, and how many are still in the pile. */
+/** B-2.5 — the four public contracts, and how many are still in the pile. */
 export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();

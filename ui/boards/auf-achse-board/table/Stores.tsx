@@ -5,7 +5,7 @@ import { digits } from '../../../pieces/digits';
 import styles from './Stores.module.css';
 import { WORDS } from './words';
 
-/** What everybody draws from: goods, trailers for sale, event cards. */
+/** The common stock: goods, trailers for sale, event cards. */
 export const Stores = ({ view }: { readonly view: View }) => {
   const { t } = useTranslation(WORDS);
   return (

@@ -34,7 +34,7 @@ const wayOf = (id: ContractId): readonly Space[] => {
   return shortestWay(from, to);
 };
 
-/** The contract that everybody looks at: on auction, pointed at by this reader, or delivered by the card just drawn. */
+/** The contract to show: on auction, pointed at by this reader, or delivered by the card just drawn. */
 const spokenOf = (view: View, traced: ContractId | undefined): ContractId | undefined => {
   const task = taskOf(view);
   if (task?.type === 'auction') return task.contract;
@@ -43,7 +43,7 @@ const spokenOf = (view: View, traced: ContractId | undefined): ContractId | unde
   return delivery && 'contract' in delivery ? delivery.contract : undefined;
 };
 
-/** What the map shows of that contract: two badges if it is the reader's own, else the road it would take. */
+/** How the map shows that contract: as two badges if it is the reader's own, otherwise as the road it would take. */
 const contractLayers = (view: View, seat: string | null, id: ContractId | undefined) => {
   if (!id) return {};
   const { from, to } = contractOf(id);
@@ -58,7 +58,10 @@ const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
   ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
 ];
 
-/** What a small map shows by itself: all that the reader can drive to, or what has just been moved while the reader waits. */
+/**
+ * What a small map keeps in view: all spaces the reader can drive to, or, while the reader waits, what was just
+ * moved.
+ */
 const spacesInSight = (
   aim: Aim | undefined,
   start: Space | null | undefined,
@@ -71,7 +74,7 @@ const spacesInSight = (
     : [];
 };
 
-/** What is about to be put on the map. */
+/** The piece about to be put on the map. */
 const placingOf = (
   aim: Aim | undefined,
   from: Space | null | undefined,
@@ -88,7 +91,7 @@ type Props = Pick<BoardProps<View>, 'whyNot'> & {
   readonly choice: MapChoice;
 };
 
-/** The words beside the space that is pointed at. */
+/** The text beside the space that is pointed at. */
 const Tip = ({ shown: { view, playerID }, choice }: Pick<Props, 'shown' | 'choice'>) => {
   const { t } = useTranslation(WORDS);
   const { shown, way, aim } = choice;
@@ -118,7 +121,7 @@ const Tip = ({ shown: { view, playerID }, choice }: Pick<Props, 'shown' | 'choic
 
 const NO_TRAILS: readonly Trail[] = [];
 
-/** Where one may go, each with the letters of the advice that leads there. */
+/** The spaces that can be chosen, each with the letters of the hints that lead there. */
 const useTargets = (aim: Aim | undefined, advised: ReadonlyMap<Space, readonly string[]>) => {
   const { t } = useTranslation(WORDS);
   return useMemo(
@@ -135,7 +138,7 @@ const useTargets = (aim: Aim | undefined, advised: ReadonlyMap<Space, readonly s
   );
 };
 
-/** Where one may not go, and why. */
+/** The spaces that cannot be chosen, and why. */
 const useForbidden = (aim: Aim | undefined, whyNot: Props['whyNot'], seats: Props['shown']['seats']) => {
   const { t } = useTranslation(WORDS);
   return useMemo(
@@ -151,7 +154,7 @@ const useForbidden = (aim: Aim | undefined, whyNot: Props['whyNot'], seats: Prop
   );
 };
 
-/** The road map with everything on it, and what may be chosen there. */
+/** The road map with all pieces, and what can be chosen on it. */
 export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, playerID, seats } = shown;
@@ -198,7 +201,7 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
         }}
         trucks={trucks}
         signs={signsOf(view)}
-        // the way that is being chosen lies on the map alone
+        // the way being chosen is shown alone
         trails={choice.shown ? NO_TRAILS : trails}
         {...layers}
         stretch={stretch}
@@ -211,7 +214,7 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
         placing={placingOf(aim, from, players)}
         tip={choice.shown ? <Tip shown={shown} choice={choice} /> : undefined}
         {...(aim && {
-          // What was pointed at last stays, so that the button beside the map can be pressed.
+          // The last space pointed at stays shown, so that the button beside the map can be pressed.
           onShow: (space: Space | null) => space && choice.show(space),
           onPick: choice.confirm,
           onRefuse: choice.refuseAt,

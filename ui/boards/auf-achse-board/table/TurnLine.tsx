@@ -6,7 +6,7 @@ import { WORDS } from './words';
 
 type Props = {
   readonly players: readonly Player[];
-  /** Is everybody called by their name, the reader as well? */
+  /** Is everybody called by name, the reader as well? */
   readonly isNamed: boolean;
 };
 

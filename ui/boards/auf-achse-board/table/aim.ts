@@ -23,23 +23,23 @@ import { spaceName, WORDS } from './words';
 
 /** What is to be chosen on the map now. */
 export type Aim = {
-  /** The move a choice makes. */
+  /** The move that a choice makes. */
   readonly move: 'place' | 'drive' | 'motivate' | 'moveRoadworks' | 'carryOut' | 'blow';
   readonly targets: readonly Target[];
   readonly moveTo: (space: Space, way?: Way) => LegalMove;
-  /** The ways that lead there, best first; none where nothing is driven. */
+  /** The ways that lead there, best first; empty if nothing is driven. */
   readonly waysTo: (space: Space) => readonly Way[];
-  /** A sign is put somewhere, not a truck. */
+  /** The sign that is put somewhere, if it is not a truck. */
   readonly sign?: SignKind;
-  /** The reader's truck is put somewhere, without driving there. */
+  /** Is the reader's truck put somewhere, without driving there? */
   readonly isTruckPut?: boolean;
 };
 
 type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal'> & {
   readonly t: TFunction;
-  /** Motivation is being played: B-11.4. */
+  /** B-11.4 — is Motivation being played? */
   readonly isMotivating: boolean;
-  /** The truck a snowstorm is about to blow: B-11.6. */
+  /** B-11.6 — the truck that a snowstorm is about to blow away. */
   readonly blown: PlayerID | undefined;
 };
 
@@ -75,7 +75,7 @@ const drivingAim = ({ view, t }: Given, seat: PlayerID): Aim | undefined => {
 const spacesOf = (legal: readonly LegalMove[], move: string, at = 0): readonly Space[] =>
   legal.flatMap(({ move: name, args }) => (name === move && isSpace(args[at]) ? [args[at]] : []));
 
-/** Spaces that are chosen as such, without a way that leads there. */
+/** The choice of a space without a way that leads there. */
 const placeAim = (move: Aim['move'], spaces: readonly Space[], { t }: Given, sign?: SignKind): Aim => ({
   move,
   targets: spaces.map((space) => ({ space, label: spaceName(space, t) })),
@@ -104,7 +104,7 @@ const snowAim = ({ view, legal, blown, t }: Given): Aim | undefined => {
   };
 };
 
-/** What is to be chosen on the map now; nothing when the map is only looked at. */
+/** What is to be chosen on the map now; undefined if there is nothing to choose on it. */
 export const aimOf = (given: Given): Aim | undefined => {
   const { view, playerID, legal, isMotivating } = given;
   if (playerID === null || !legal.length) return undefined;
@@ -130,7 +130,10 @@ export const aimOf = (given: Given): Aim | undefined => {
   }
 };
 
-/** B-9.2, B-10.5 — the spaces a sign may not be put on; cities, where no road works can be, are left out for those. */
+/**
+ * B-9.2, B-10.5 — the spaces where a sign may not be put; cities, where road works can never be, are left out for
+ * road works.
+ */
 export const closedTo = ({ targets, sign }: Aim): readonly Space[] => {
   if (!sign) return [];
   const open = new Set(targets.map(({ space }) => space));

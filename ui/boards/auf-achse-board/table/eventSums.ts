@@ -10,7 +10,10 @@ import {
   type View,
 } from '../../../../games/auf-achse-board';
 
-/** One line of what a card does to the seat that drew it; `card`: another one, by which money comes or goes with it. */
+/**
+ * One line of what a card does to the seat that drew it; `card`: another card, because of which money is gained or
+ * lost.
+ */
 export type EventLine =
   | { readonly type: 'take' | 'pay' | 'debt'; readonly amount: number }
   | { readonly type: 'reward' | 'settled'; readonly card: EventId; readonly amount: number }
@@ -19,7 +22,7 @@ export type EventLine =
   | { readonly type: 'goTo'; readonly city: CityId }
   | { readonly type: 'nothing' };
 
-/** Money that comes or goes by the card itself, or by another one that it touches. */
+/** Money gained or lost through the card itself, or through another one that it affects. */
 const money = (id: EventId, cause: Cause, amount: number): EventLine => {
   const comes = amount > 0;
   if (cause === id || !isEvent(cause)) return { type: comes ? 'take' : 'pay', amount };
@@ -51,12 +54,12 @@ const lineOf = (
   }
 };
 
-/** What the card comes to, worked out by the rules, as far as nothing is left to choose. */
+/** The effect of the card, computed by the rules, as far as it needs no choice. */
 export const eventLines = (view: View, seat: string, id: EventId): readonly EventLine[] => {
   const told = foreseeEvent(view, seat, id);
   return told.flatMap((one, at) => lineOf(id, one, told[at - 1]));
 };
 
-/** What all lines together add to the money of the seat, in DM. */
+/** The sum of all lines, as a change of the seat's money in DM. */
 export const sumOf = (lines: readonly EventLine[]): number =>
   lines.reduce((sum, line) => sum + ('amount' in line && line.type !== 'debt' ? line.amount : 0), 0);

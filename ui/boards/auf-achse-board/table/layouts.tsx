@@ -4,32 +4,32 @@ import { classNames } from '../../../pieces/classNames';
 import { BoardDrawer, type DrawerTab } from './BoardDrawer';
 import styles from './BoardGameTable.module.css';
 
-/** All there is on the table, each piece once; a layout lays it where there is room. */
+/** All the parts of the table; a layout puts each one where there is room. */
 export type Pieces = {
   readonly map: ReactNode;
-  /** What is to be done now. */
+  /** The current task. */
   readonly now: ReactNode;
-  /** While a sign is put somewhere: where it may not stand, and whom it concerns. */
+  /** While a sign is being placed: where it may not stand, and whom it affects. */
   readonly placing: ReactNode;
   readonly train: ReactNode;
-  /** What an expert would do, where there is room for it beside the map: it takes the place of the train. */
+  /** Hints, where there is room for them beside the map: they replace the train. */
   readonly advice: ReactNode;
-  /** The reader's money and contracts in one line, where neither is in sight. */
+  /** The reader's money and contracts in one line, where neither is visible. */
   readonly own: ReactNode;
-  /** The reader's own; nothing where one only watches: then those who play are first. */
+  /** The reader's contracts; empty for spectators, who see the players first. */
   readonly contracts: ReactNode;
   readonly held: ReactNode;
   readonly others: ReactNode;
-  /** The sign of a lesson; then the others have to wait. */
+  /** The sign of a lesson; the other players' panel has to wait. */
   readonly lesson: ReactNode;
   readonly offer: ReactNode;
-  /** The offer, and below it what everybody draws from. */
+  /** The offer, with the common stock below it. */
   readonly market: ReactNode;
-  /** The log, and what is said. */
+  /** The log and the chat. */
   readonly story: ReactNode;
-  /** The event card that is being read, over everything else. */
+  /** The event card being read, over everything else. */
   readonly event: ReactNode;
-  /** What an expert would do, where it lies over everything else. */
+  /** Hints, where they lie over everything else. */
   readonly hints: ReactNode;
 };
 
@@ -39,19 +39,19 @@ const TABLET_TABS: readonly DrawerTab[] = ['public', 'players', 'log'];
 const WATCHED_TABS: readonly DrawerTab[] = ['players', 'public', 'log'];
 const WATCHED_TABLET_TABS: readonly DrawerTab[] = ['public', 'log'];
 
-/** The tab that was opened last, where it is one of these. */
+/** The tab opened last, if it is one of these. */
 const openOf = (tabs: readonly DrawerTab[], tab: DrawerTab | undefined): DrawerTab =>
   tab && tabs.includes(tab) ? tab : tabs[0]!;
 
 type Laid = { readonly pieces: Pieces };
 
 type InDrawer = Laid & {
-  /** The tab that was opened last, if any was. */
+  /** The tab opened last, if any. */
   readonly tab: DrawerTab | undefined;
   readonly onSelect: (tab: DrawerTab) => void;
 };
 
-/** Those who play; to whoever only watches also what is going on. */
+/** The players; for spectators also what is happening. */
 const Others = ({ pieces: { contracts, now, others } }: Laid) => (
   <>
     {!contracts && now}
@@ -63,9 +63,9 @@ type OnePanelProps = InDrawer & { readonly isAwaited: boolean };
 
 type OnePanelParts = OnePanelProps & {
   readonly name: 'phone' | 'side';
-  /** The tabs of whoever plays. */
+  /** The tabs for players. */
   readonly own: readonly DrawerTab[];
-  /** What lies above and below what is to be done. */
+  /** What is above and below the current task. */
   readonly above?: ReactNode;
   readonly below: ReactNode;
 };
@@ -107,13 +107,13 @@ const OnePanel = ({ pieces, tab, onSelect, isAwaited, name, own, above, below }:
   );
 };
 
-/** The map, and the panel below it. */
+/** The map, with the panel below it. */
 export const PhoneTable = (props: OnePanelProps) => {
   const { own, train } = props.pieces;
   return <OnePanel {...props} name="phone" own={PHONE_TABS} above={own} below={train} />;
 };
 
-/** The map at full height, and the panel beside it: a phone held sideways. */
+/** The map at full height, with the panel beside it: a phone in landscape. */
 export const SideTable = (props: OnePanelProps) => {
   const { contracts, train } = props.pieces;
   const below = (
@@ -136,8 +136,8 @@ const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, other
 );
 
 /**
- * The map with the own things below it, what is decided first, and the others' in a drawer beside them. As long as
- * nobody has anything the map takes their room.
+ * The map with the reader's own things below it, the decision first, and the others' things in a drawer beside them.
+ * While nobody has anything, the map takes their room.
  */
 export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { readonly isEmpty: boolean }) => {
   const { map, now, placing, train, advice, contracts, held, market, others, story, event, hints } = pieces;
@@ -172,7 +172,7 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
   );
 };
 
-/** Everything in sight: the own things on the left of the map, the others' on its right. */
+/** Everything visible: the reader's own things on the left of the map, the others' on the right. */
 export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
   const { map, contracts, others, lesson, market, story, event, hints } = pieces;
   return (

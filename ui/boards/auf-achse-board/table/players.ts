@@ -23,33 +23,33 @@ import { WORDS } from './words';
 /** A seat as the table shows it. */
 export type Player = {
   readonly seat: PlayerID;
-  /** Of the seat, from 1: for colour, letter and the shape of the truck. */
+  /** The number of the seat, from 1: for its colour, letter and truck. */
   readonly number: Seat;
-  /** What to call them, even while the seat is free. */
+  /** The name to show, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
   readonly isOnTurn: boolean;
-  /** Does the table wait for their decision? */
+  /** Does the table wait for this player? */
   readonly isAwaited: boolean;
-  /** DM. */
+  /** In DM. */
   readonly money: number;
   readonly trailers: readonly TrailerId[];
-  /** Contracts in hand and aboard. */
+  /** The number of contracts, in hand and aboard. */
   readonly contracts: number;
   readonly aboard: readonly ContractId[];
-  /** Goods aboard, and how many there is room for in all. */
+  /** The number of goods aboard, and the total capacity. */
   readonly load: number;
   readonly capacity: number;
   readonly held: View['held'][PlayerID];
-  /** Turns to miss. */
+  /** The number of turns to miss. */
   readonly missed: number;
 };
 
-/** What somebody is called; a free seat by its number. */
+/** The name of a player; for a free seat, its number. */
 export const calledAt = (seats: readonly SeatInfo[], seat: PlayerID, t: TFunction): string =>
   nameAt(seats, seat) || t('table.freeSeat', { ns: WORDS, number: seatNumber(seat) });
 
-/** All seats as the table shows them, in the order they sit. */
+/** All seats as the table shows them, in seat order. */
 export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Player[] =>
   seatsOf(view).map((seat): Player => ({
     seat,
@@ -68,14 +68,17 @@ export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunctio
     missed: view.missed[seat]!,
   }));
 
-/** How the truck of a seat drove last, from where it stood; nothing if it was put where it is. */
+/** The last drive of a seat's truck, from its start; undefined if it has not driven. */
 const lastWayOf = (log: readonly LogEntry[], seat: PlayerID): readonly Space[] | undefined => {
   const told = log.flatMap(({ happenings }) => happenings as readonly BoardHappening[]);
   const drove = told.findLast((one) => one.type === 'drove' && one.seat === seat);
   return drove?.type === 'drove' ? [drove.from, ...drove.path] : undefined;
 };
 
-/** How the others drove last, up to where they drove even if a card has moved them since; `isFew`: only the last one who drove. */
+/**
+ * The last drives of the other players, up to where they drove, even if a card has moved them since; `isFew`: only
+ * the latest one.
+ */
 export const trailsOf = (
   { log }: Pick<Snapshot<View>, 'log'>,
   players: readonly Player[],
@@ -90,7 +93,7 @@ export const trailsOf = (
   return trails.toSorted((a, b) => a.at - b.at).slice(isFew ? -1 : 0);
 };
 
-/** The trucks that stand on the map. */
+/** The trucks on the map. */
 export const trucksOf = ({ view, log }: Snapshot<View>, players: readonly Player[]): readonly TruckOnMap[] =>
   players.flatMap(({ seat, number, isMe, load, trailers }) => {
     const space = view.trucks[seat];
@@ -108,7 +111,9 @@ export const trucksOf = ({ view, log }: Snapshot<View>, players: readonly Player
     ];
   });
 
-/** What those who wait look at: where a sign has just been put, else where the truck on turn stands, and how it got there. */
+/**
+ * What a waiting reader looks at: the sign that was just placed, otherwise the truck whose turn it is, and its way.
+ */
 export const justMoved = (shown: Snapshot<View>, players: readonly Player[]): readonly Space[] => {
   const sign = toldOf(shown.log.slice(-1), 'roadworks', 'jam').at(-1)?.space;
   if (sign) return [sign];

@@ -11,19 +11,19 @@ import { forcedPrice, stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { dm, spaceName, WORDS } from './words';
 
-/** What has been chosen so far. */
+/** The choices made so far. */
 type Half = {
   /** The space pointed at on the map. */
   readonly shown: Space | null;
-  /** Which of the ways that lead there, from 0. */
+  /** Which of the ways that lead there, counted from 0. */
   readonly wayNumber: number;
   readonly isMotivating: boolean;
-  /** B-4.4 (a) — has it been said that a trailer has to be bought there? Who goes there again means it. */
+  /** B-4.4 (a) — has the reader been told that a trailer must be bought there? Then a second press confirms it. */
   readonly isWarned: boolean;
-  /** The truck a snowstorm is about to blow. */
+  /** The truck that a snowstorm is about to blow away. */
   readonly blown: PlayerID | undefined;
   readonly no: Refusal | undefined;
-  /** Has the event card been put aside for a moment? */
+  /** Has the event card been set aside for a moment? */
   readonly isSetAside: boolean;
 };
 
@@ -42,13 +42,13 @@ export type MapChoice = Half & {
   /** The ways to the space that is shown, best first. */
   readonly ways: readonly Way[];
   readonly way: Way | undefined;
-  /** B-4.4 (a) — what going there forces the reader to pay (DM); 0 where nothing has to be bought. */
+  /** B-4.4 (a) — what going there forces the reader to pay, in DM; 0 if nothing must be bought. */
   readonly price: number;
   /** The contract whose two cities are shown on the map. */
   readonly traced: ContractId | undefined;
   readonly show: (space: Space | null) => void;
   readonly takeWay: (number: number) => void;
-  /** Makes the move the map stands for; where it would force a purchase, only when it is made again. */
+  /** Makes the move that the map shows; if that forces a purchase, only on the second call. */
   readonly confirm: () => void;
   readonly refuseAt: (space: Space) => void;
   readonly refuse: (refusal: Refusal | undefined) => void;
@@ -56,19 +56,19 @@ export type MapChoice = Half & {
   readonly blow: (truck: PlayerID | undefined) => void;
   readonly setAside: (isSetAside: boolean) => void;
   readonly trace: (contract: ContractId | undefined) => void;
-  /** Shows on the map what that move would do there; answers whether it is one of the map. */
+  /** Shows on the map what that move would do there; returns whether it is a move on the map. */
   readonly point: (move: LegalMove) => boolean;
 };
 
 type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | 'play' | 'log'>;
 
-/** What has to be chosen before a space is, so that it makes that move; nothing for one that is not made on the map. */
+/** The choices that must come before the space for that move; undefined if the move is not made on the map. */
 const halfFor = ({ move, args }: LegalMove): Pick<Half, 'isMotivating' | 'blown'> | undefined =>
   ['place', 'drive', 'motivate', 'moveRoadworks', 'carryOut', 'blow'].includes(move)
     ? { isMotivating: move === 'motivate', blown: move === 'blow' ? (args[0] as PlayerID) : undefined }
     : undefined;
 
-/** The space a move of the map is made with; none with any other move. */
+/** The space of a move on the map; undefined for any other move. */
 export const spaceOf = (move: LegalMove): Space | undefined => {
   const arg = halfFor(move) && move.args[move.move === 'blow' ? 1 : 0];
   return isSpace(arg) ? arg : undefined;
@@ -80,7 +80,7 @@ export const useMapChoice = (given: Given): MapChoice => {
   const { t } = useTranslation(WORDS);
   const { half, keep, refuse, attempt } = useHalfMade(NOTHING, given);
   const [traced, setTraced] = useState<ContractId>();
-  // a pointer that passes over the contracts waits for none of their bows
+  // a pointer passing over the contracts must not wait for their arcs
   const trace = useCallback((id: ContractId | undefined) => startTransition(() => setTraced(id)), []);
 
   const aim = aimOf({ view, playerID, legal, t, isMotivating: half.isMotivating, blown: half.blown });
@@ -115,7 +115,7 @@ export const useMapChoice = (given: Given): MapChoice => {
     show: (space) => {
       if (space === half.shown) return;
       keep({ shown: space, wayNumber: 0, isWarned: false });
-      // a finger that pressed a contract before points at the map now
+      // a finger that pressed a contract earlier points at the map now
       trace(undefined);
     },
     takeWay: (wayNumber) => {

@@ -13,7 +13,7 @@ import { useKey } from '../../../../kit/useKey';
 import { dm, spaceName, WORDS } from '../words';
 import { StartRolls } from './StartRolls';
 
-/** The road sign that is about to be put somewhere. */
+/** The road sign that is about to be placed. */
 export const SignDrawing = ({ kind }: { readonly kind: SignKind }) => {
   const Drawing = SIGN_DRAWINGS[kind];
   return (
@@ -25,12 +25,12 @@ export const SignDrawing = ({ kind }: { readonly kind: SignKind }) => {
 
 type ConfirmProps = {
   readonly choice: MapChoice;
-  /** The word for going to that space: drive, start, close it. */
+  /** The label of the button for that space: drive, start, close it. */
   readonly word: string;
   readonly variant?: 'mine' | 'go';
 };
 
-/** Goes where the map points; without a target it says where to look for one. */
+/** Confirms the space shown on the map; without one, it says where to look for one. */
 export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
   const { t } = useTranslation(WORDS);
   const { aim, shown, way, price, isWarned, confirm } = choice;
@@ -53,7 +53,7 @@ export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
   );
 };
 
-/** The ways to one space: each a button with its digit. */
+/** The ways to one space: a button with a digit for each. */
 export const Ways = ({ choice }: { readonly choice: MapChoice }) => {
   const { t } = useTranslation(WORDS);
   const { ways, way, takeWay } = choice;
@@ -100,7 +100,7 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
   const { legal } = useMoves();
   const stay = moveNamed('drive', here);
   const isStuck = !choice.aim?.targets.length;
-  // In front of a sign the points may be given up at once: B-4.4.
+  // In front of a sign, points may be given up at once: B-4.4.
   const mayStay = !optional && isListed(legal, stay);
   const range = least === most ? 'exactly' : 'upTo';
   const { price, isWarned } = choice;

@@ -10,7 +10,7 @@ import { Confirm, SignDrawing } from './AimSign';
 
 type Props = { readonly card: EventId; readonly choice: MapChoice };
 
-/** An event card whose space is chosen on the map. */
+/** An event card for which a space is chosen on the map. */
 export const EventSign = ({ card, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();

@@ -23,7 +23,7 @@ type Props = {
   readonly onDeal: (() => void) | undefined;
 };
 
-/** Goods that can come and go where the truck stands, or the two buttons that say why none do. */
+/** Goods that can be loaded and unloaded where the truck is, or two buttons that say why there are none. */
 const CargoButtons = ({ view, seat, isDue }: Pick<Props, 'view' | 'seat'> & { readonly isDue: boolean }) => {
   const { t } = useTranslation(WORDS);
   const here = view.trucks[seat];
@@ -104,7 +104,7 @@ const RULES: Readonly<Record<string, string>> = {
   'table.turn.deal.children': 'B-14.2',
 };
 
-/** B-3 — the free part of one's turn: roll, load, unload, buy, end. */
+/** B-3 — the free part of a turn: roll, load, unload, buy, end. */
 export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();

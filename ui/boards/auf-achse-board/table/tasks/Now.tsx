@@ -11,11 +11,11 @@ type Props = {
   readonly view: View;
   readonly players: readonly Player[];
   readonly choice: MapChoice;
-  /** Leads to the contracts that may be had. */
+  /** Leads to the available contracts. */
   readonly onDeal?: () => void;
 };
 
-/** What is asked of the reader now; or whom the table waits for. Auctions have a panel of their own. */
+/** The current question to the reader, or whom the table waits for. Auctions have their own panel. */
 export const Now = ({ view, players, choice, onDeal }: Props) => {
   const { isPlaying } = useMoves();
   const me = players.find(({ isMe }) => isMe);
@@ -37,7 +37,7 @@ export const Now = ({ view, players, choice, onDeal }: Props) => {
     case 'loadWon':
       return <LoadWonSign contract={task.contract} />;
     case 'event':
-      // While the card is in sight it says itself what to do.
+      // While the card is visible, it says itself what to do.
       return choice.isSetAside && <EventSign card={task.card} choice={choice} />;
     default:
       return <WaitSign view={view} players={players} />;

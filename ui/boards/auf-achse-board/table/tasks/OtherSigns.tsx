@@ -20,7 +20,7 @@ import { effectWords, routeName, WORDS } from '../words';
 import { Confirm } from './AimSign';
 import { StartRolls } from './StartRolls';
 
-/** B-12 Beifahrer — a roll that a card grants. */
+/** B-12 Beifahrer — a roll granted by a card. */
 export const RollSign = () => {
   const { t } = useTranslation(WORDS);
   return (
@@ -55,7 +55,7 @@ type SnowProps = {
   readonly choice: MapChoice;
 };
 
-/** B-11.6 — a snowstorm: a truck, then where it is blown. */
+/** B-11.6 — a snowstorm: first choose a truck, then where it is blown. */
 export const SnowSign = ({ task, players, choice }: SnowProps) => {
   const { t } = useTranslation(WORDS);
   const blown = players.find(({ seat }) => seat === choice.blown);
@@ -80,14 +80,14 @@ export const SnowSign = ({ task, players, choice }: SnowProps) => {
   );
 };
 
-/** What somebody else is busy with, as the words for it are kept. */
+/** The key of the words for what somebody else is doing. */
 export const waitOf = (view: View): string => {
   const task = taskOf(view);
   if (task) return task.type;
   return view.turn.rolled || view.turn.handled ? 'after' : 'turn';
 };
 
-/** Whom the table waits for, and for what. */
+/** Whom the table waits for, and why. */
 export const WaitSign = ({ view, players }: { readonly view: View; readonly players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   const player = players.find(({ isAwaited }) => isAwaited);

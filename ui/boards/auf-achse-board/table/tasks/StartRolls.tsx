@@ -10,7 +10,7 @@ type Props = {
   readonly players: readonly Player[];
 };
 
-/** B-2.3 — who rolled what before the first truck was placed, and who begins for it; nothing where nobody rolled. */
+/** B-2.3 — the rolls before the first truck was placed, and who begins; empty if nobody rolled. */
 export const StartRolls = ({ view: { startRolls, startPlayer }, players }: Props) => {
   const { t } = useTranslation(WORDS);
   const first = players.find(({ seat }) => seat === startPlayer);
