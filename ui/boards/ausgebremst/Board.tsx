@@ -25,14 +25,14 @@ import { WORDS } from './table/words';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
-/** What happens, moment by moment; the start of a race stays a moment longer, until the lights are out. */
+/** The moments of a step; the start of a race is shown one moment longer, until the lights are out. */
 const withStart = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
   const [first, ...rest] = moments(before, after);
   const isStart = before.view.stage !== 'driving' && first?.view.stage === 'driving' && rest.length > 0;
   return first ? [first, ...(isStart ? [first] : []), ...rest] : [];
 };
 
-/** Ausgebremst while it is played. */
+/** Ausgebremst during play. */
 export const Board = (props: BoardProps<View>) => {
   const { chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
@@ -46,7 +46,7 @@ export const Board = (props: BoardProps<View>) => {
   const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
   const choice = useDriveChoice({ ...shown, legal, whyNot, play });
   const lit = useLights(view);
-  // the bar knows nothing of what is only pointed at or picked up
+  // the bar does not depend on what is pointed at or picked up
   const bar = useMemo(
     () =>
       chrome.bar(

@@ -85,7 +85,7 @@ export const ChampionshipByRace = ({
   abreast,
   ...table
 }: Props & {
-  /** Of how many drivers the columns fit side by side. */
+  /** How many drivers' columns fit side by side. */
   readonly abreast: number;
 }) =>
   groupsOf(standings(table.view), abreast).map((shown) => (

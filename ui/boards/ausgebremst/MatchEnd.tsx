@@ -20,7 +20,7 @@ type Props = {
   chrome: Pick<Chrome, 'logbook' | 'chat' | 'afterwards'>;
 };
 
-/** What has to be said about the table: how ties were settled, and why points are missing in it. */
+/** Notes on the table: how ties were settled, and why points are missing. */
 const Notes = ({ view }: { view: View }) => {
   const { t } = useTranslation(WORDS);
   const points = standings(view).map((row) => row.points);
@@ -42,7 +42,7 @@ const Notes = ({ view }: { view: View }) => {
   );
 };
 
-/** who holds the title, alone or shared, and that in a sentence; **stars** set bold. */
+/** the champion or champions, and a sentence about them; **stars** set bold. */
 export const championsOf = (view: View, drivers: readonly Driver[], t: TFunction) => {
   const champions = standings(view).filter(({ rank }) => rank === 1);
   const winners = champions.map(({ seat }) => drivers.find(({ car }) => car === seat)!);
@@ -57,7 +57,7 @@ export const championsOf = (view: View, drivers: readonly Driver[], t: TFunction
   return { winners, sentence };
 };
 
-/** the championship is decided: who won it, and how everybody's points came about. */
+/** the championship is decided: who won it, and how everybody's points add up. */
 export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';

@@ -3,7 +3,7 @@ import { PosterFrame } from '../../kit/PosterFrame';
 const TRACK = 'M70 380C70 250 236 262 228 158S70 120 96-60';
 const INK = '#1d1f21';
 
-/** The cars on the track, each turned the way it drives, in degrees. */
+/** The cars on the track; `turn` is the driving direction in degrees. */
 const GRID = [
   { number: 5, paint: '#e06a9f', x: 125.8, y: 318.1, turn: -45.7 },
   { number: 6, paint: '#2f9e52', x: 143.6, y: 262.3, turn: -33.5 },
@@ -32,7 +32,7 @@ const Car = ({ number, paint, x, y, turn }: (typeof GRID)[number]) => (
   </g>
 );
 
-/** Six cars in an S-bend: the race. */
+/** The picture of the racing game: six cars in an S-bend. */
 export const RacePoster = () => (
   <PosterFrame>
     <rect width="300" height="330" fill="#6f9a55" />

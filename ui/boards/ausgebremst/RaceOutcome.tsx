@@ -7,11 +7,11 @@ import { WORDS } from './table/words';
 type Props = {
   readonly result: View['results'][number] | undefined;
   readonly seat: PlayerID;
-  /** Does it tell its points? */
+  /** Does it show the points? */
   readonly hasPoints?: boolean;
 };
 
-/** one race of one driver: its points, if they do not stand beside it, and how they came about. */
+/** one race of one driver: the points, unless they stand beside it, and how they were earned. */
 export const RaceOutcome = ({ result, seat, hasPoints = true }: Props) => {
   const { t } = useTranslation(WORDS);
   if (!result) return '–';

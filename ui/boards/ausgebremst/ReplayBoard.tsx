@@ -20,7 +20,7 @@ import { WORDS } from './table/words';
 
 const nothing = () => undefined;
 
-/** Ausgebremst in a replay: the circuit, how everybody stands, and every card these eyes may read. */
+/** Ausgebremst in a replay: the circuit, the standings, and every card that this perspective may see. */
 export const ReplayBoard = (shown: Snapshot<View>) => {
   const { t } = useTranslation(WORDS);
   const { view } = shown;

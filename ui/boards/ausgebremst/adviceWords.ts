@@ -19,10 +19,10 @@ import { nameAt, type Snapshot } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
 import { spaceName, WORDS } from './table/words';
 
-/** What is ever advised: a card is laid out or the race begun without advice. */
+/** The moves that hints are given for; sorting cards and starting a race have none. */
 type Advised = RaceMove<'wait' | 'chooseSetUp' | 'draw' | 'stow' | 'fetch' | 'drive'>;
 
-/** Where the cards lead that can be read in the hand of whose turn it is. */
+/** Where the readable cards in the current player's hand lead. */
 const reachable = (view: View): readonly Target[] => {
   const { car } = view.turn;
   const isOnRoad = !isNuisance(view, car) && view.cars[car]!.space !== null;
@@ -77,7 +77,7 @@ export const adviceWords = (
   };
 };
 
-/** Why nothing is advised where no card is driven; nothing where it cannot be told. */
+/** Why there is no hint in a turn without a drive; undefined if there is no specific reason. */
 export const noAdviceWords = (view: View, seat: PlayerID | null, t: TFunction): string | undefined => {
   if (seat === null || view.setUps[seat] === null) return undefined;
   if (isSorting(view, seat)) return t('hint.noneSort', { ns: WORDS });
@@ -85,6 +85,6 @@ export const noAdviceWords = (view: View, seat: PlayerID | null, t: TFunction): 
   return isStacking && !knowsStacks(view, seat) ? t('hint.noneStacks', { ns: WORDS }) : undefined;
 };
 
-/** What is done, without why; — nothing of cards that are laid out behind the hand. */
+/** The moves in words, without reasons; — nothing about cards sorted behind the hand. */
 export const movesInWords = (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction): string =>
   moves[0]!.move === 'lay' ? '' : adviceWords({ moves, chance: 0, reasons: [] }, table, t).title;

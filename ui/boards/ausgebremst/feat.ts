@@ -2,10 +2,10 @@ import { circuitOf, placeIn } from '../../../games/ausgebremst';
 import type { GameUi } from '../../kit/gameUi';
 import { toldOf } from './story';
 
-/** More turns than any race takes: a better place counts for more than any of them. */
+/** More turns than any race has: a better place outweighs every number of turns. */
 const ANY = 1000;
 
-/** the race finished on the best place, and of those the one in the fewest turns. */
+/** the race finished in the best place; among equal places, the one with the fewest turns. */
 export const feat: NonNullable<GameUi['feat']> = (log, seat) => {
   let turns = 0;
   const races = toldOf(log, 'start', 'drove', 'waited', 'raceEnd').flatMap((told) => {

@@ -12,7 +12,7 @@ import { inHand, SeatBack } from './table/covered';
 
 export { racingGame as game } from '../../../games/ausgebremst';
 
-/** How Ausgebremst looks and speaks. */
+/** The look and the words of Ausgebremst. */
 export const gameUi = defineGameUi({
   isInTurn: true,
   hand: { count: inHand, Back: SeatBack },

@@ -3,14 +3,14 @@ import { framesOf, looksAt } from '../../kit/frames';
 
 type Kind = RaceHappening['type'];
 
-/** What is worth a look of its own; everything else is seen together with what it belongs to. */
+/** Happenings shown separately; everything else is shown together with what it belongs to. */
 const WORTH_A_LOOK: ReadonlySet<Kind> = new Set<Kind>(['start', 'drove', 'spent', 'waited']);
 
-/** What is not seen together with what was before. */
+/** Happenings that are not shown together with what came before. */
 const BEGINS: ReadonlySet<Kind> = new Set<Kind>(['round', 'showed', 'raceEnd']);
 
 /**
- * The moments of a step worth stopping at: the lights going out, each car's drive one after the other, before the race
+ * The moments of a step to stop at: the lights going out, and each car's drive one after the other, before the race
  * is counted.
  */
 export const moments = framesOf<View>(racingGame, (told) =>

@@ -17,17 +17,17 @@ import { happeningsOf, type Told } from './story';
 import { calledAt } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
 
-/** Speaks about one step at one table. */
+/** Narrates one step at one table. */
 type StepVoice = Voice & {
-  /** The move that the step was. */
+  /** The name of the step's move. */
   readonly move: string;
-  /** Did the match end with the first race it had? */
+  /** Is the match a single race, now over? */
   readonly isOneRace: boolean;
-  /** Is told what somebody drew whom nobody looked over the shoulder? */
+  /** Is everything told, also which cards somebody drew in secret? */
   readonly isOpen: boolean;
 };
 
-/** Cars that are nobody's have no seat, and their lines no seal. */
+/** Nuisance cars have no seat, and their lines no seal. */
 const isSeat = (car: CarId): boolean => /^\d/.test(car);
 
 const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction, isOpen: boolean): StepVoice => ({
@@ -37,7 +37,7 @@ const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction, isO
   isOpen,
 });
 
-/** The hand of a car in a sentence, the best card first. */
+/** The hand of a car in a sentence, the highest card first. */
 const shown = (hand: readonly Value[], { list }: StepVoice): string =>
   list(hand.toSorted((a, b) => b - a).map((value) => `**${value}**`));
 
@@ -51,7 +51,7 @@ const roundHeading = (round: number, { say }: StepVoice): NarratedLine => ({
   heading: true,
 });
 
-/** A-4.1 — the cards that somebody drew, where they may be told. */
+/** A-4.1 — the cards that somebody drew, if they may be told. */
 const tellFilled = (car: CarId, cards: Told<'filled'>['cards'], voice: StepVoice): NarratedLine[] => {
   const values = voice.isOpen ? cards.filter(isFaceUp).map(valueOf) : [];
   return values.length
@@ -59,7 +59,7 @@ const tellFilled = (car: CarId, cards: Told<'filled'>['cards'], voice: StepVoice
     : [];
 };
 
-/** Later races have their heading from the grid on, with which the race before ends. */
+/** For later races, the heading comes with the grid, at the end of the previous race. */
 const tellStart = ({ race, circuit, dealt }: Told<'start'>, voice: StepVoice): NarratedLine[] => [
   ...(race === 0 ? [raceHeading(race, circuit, voice)] : []),
   { text: voice.say('start', { race: race + 1 }), rule: 'A-3.2' },
@@ -82,7 +82,7 @@ const tellDrove = ({ car, value, lap, stop }: Told<'drove'>, { about }: StepVoic
   return about(car, `drove.${key}`, { value, lap }, stop ? 'A-7.3' : undefined);
 };
 
-/** A-8.7 — a nuisance car waits with a card that lies open. */
+/** A-8.7 — a nuisance car that waits shows its card. */
 const TURNED = { key: 'pitTurned', rule: 'A-8.7' };
 
 const WAITING_RULES = {
@@ -99,7 +99,7 @@ const tellWaited = ({ car, why, hand }: Told<'waited'>, voice: StepVoice): Narra
   return voice.about(car, `waited.${key}`, { hand: hand && shown(hand, voice) }, rule);
 };
 
-/** A-11.5 — what was drawn is told where it may be. */
+/** A-11.5 — the card drawn, if it may be told. */
 const tellDrew = ({ car, stack, empty, card }: Told<'drew'>, { about, isOpen }: StepVoice): NarratedLine => {
   const value = isOpen && isFaceUp(card) ? valueOf(card) : null;
   const key = `${empty ? 'drewLast' : 'drew'}.${value === null ? 'hidden' : 'open'}`;
@@ -123,7 +123,7 @@ const tellPoints = (car: CarId, result: RaceResult, { about }: StepVoice): Narra
 
 const tellRaceEnd = ({ race, result }: Told<'raceEnd'>, voice: StepVoice): NarratedLine[] => {
   const seatsOut = result.others.filter(isSeat);
-  // The winner comes last: a log has its newest line on top.
+  // The winner comes last, because a log shows its newest line on top.
   const order = [...result.finished, ...seatsOut].toReversed();
   const values = { race: race + 1, circuit: circuitName(result.circuit) };
   return [
@@ -178,7 +178,7 @@ const tell = (told: RaceHappening, voice: StepVoice): NarratedLine | NarratedLin
       return about(told.car, 'fetched', { value: told.value }, 'A-11.6');
     case 'stowed':
       return about(told.car, 'stowed', { value: told.value, stack: told.stack + 1 }, 'A-11.6');
-    // to be seen on the table, or done in secret
+    // visible on the table, or done in secret
     case 'settingUp':
     case 'choseSetUp':
     case 'laid':
@@ -194,7 +194,7 @@ const tell = (told: RaceHappening, voice: StepVoice): NarratedLine | NarratedLin
   }
 };
 
-/** A-11.9 — a step taken in secret: the set-up is told to those who may know it, all else to nobody. */
+/** A-11.9 — a secret step: the set-up is told to those who may know it, everything else to nobody. */
 const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): readonly NarratedLine[] =>
   move === 'chooseSetUp' && args ? [about(seat, `chose.${args[0] as SetUp}`, {}, 'A-11.2')] : [];
 
@@ -209,8 +209,8 @@ const narrator =
 /** One step in words: one line for each thing seen. */
 export const narrate = narrator(false);
 
-/** The same with the cards that were drawn, when the match is over. */
+/** The same with the cards that were drawn, after the end of the match. */
 export const retell = narrator(true);
 
-/** What was seen in the course of a step, one line each. */
+/** What was seen during a step, one line each. */
 export const narrateHappenings = happeningsTold(narrate);

@@ -1,6 +1,6 @@
 import { circuitsOf, type View } from '../../../games/ausgebremst';
 
-/** is it a race by itself? Then nobody calls it a championship. */
+/** is the match a single race? Then it is not called a championship. */
 export const isOneRace = (view: View): boolean => circuitsOf(view).length === 1;
 
 /** The title of the sheet of races and points, as a key of the words: a race by itself has no championship. */

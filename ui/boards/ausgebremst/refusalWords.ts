@@ -4,17 +4,17 @@ import { withGeneral } from '../../kit/generalRefusals';
 import { calledAt } from './table/drivers';
 import { WORDS } from './table/words';
 
-/** What everybody does at once is told by its paragraph: looking at the grid, or setting up the cars. */
+/** What everybody does at the same time, by its paragraph: looking at the grid, or setting up the cars. */
 const stage = (rule: string): string => (rule === 'A-3.2' ? 'grid' : 'setUp');
 
-/** One reason may have to be told in more than one way: which, told by the paragraph and the values. */
+/** Some reasons need different sentences, depending on the paragraph and the values. */
 const KEYS: Partial<Record<RefusalReason, (refusal: Refusal) => string>> = {
   notNow: ({ rule }) => `notNow.${stage(rule)}`,
   alreadyReady: ({ rule }) => `alreadyReady.${stage(rule)}`,
   otherFirst: ({ values }) => `otherFirst.${values.step}`,
 };
 
-/** Why a move is refused, as a person is told. */
+/** Why a move is refused, in words. */
 export const refusalWords = withGeneral((refusal, seats, t) => {
   const { reason, values } = refusal;
   const key = KEYS[reason as RefusalReason]?.(refusal) ?? reason;

@@ -6,7 +6,7 @@ import { MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { happeningsOf, type Told } from './story';
 import { circuitName, WORDS } from './table/words';
 
-/** Where the race stands: round and leader, or what is done before it. */
+/** The state of the race: round and leader, or what is done before it. */
 const raceSituation = (view: View, say: (key: string, values?: object) => string): string => {
   const { stage, round, left, cars } = view;
   if (stage !== 'driving') return say(stage);
@@ -15,7 +15,7 @@ const raceSituation = (view: View, say: (key: string, values?: object) => string
   return say('toGo', { round, count: Math.min(...onRoad.map((car) => toGoOf(view, car))) });
 };
 
-/** Where the match stands: which race, and how far it is. */
+/** The state of the match: which race, and how far it is. */
 export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
   const circuit = circuitName(roadOf(table).circuit.id);
@@ -26,7 +26,7 @@ export const situation: GameUiOf<View>['situation'] = (table, t) => {
 const raceOf = (told: RaceHappening): Told<'start' | 'grid'> | undefined =>
   told.type === 'grid' || (told.type === 'start' && told.race === 0) ? told : undefined;
 
-/** A-2.1 — the laps of every race: each begins with the first car that crosses the line. */
+/** A-2.1 — the laps of every race: each begins when the first car crosses the line. */
 const lapsOf = (log: readonly LogEntry[], t: TFunction): readonly Part[] => {
   const laps: Part[] = [];
   let last = 0;
@@ -42,7 +42,7 @@ const lapsOf = (log: readonly LogEntry[], t: TFunction): readonly Part[] => {
   return laps;
 };
 
-/** A-2.1 — one chapter per race; the first is on the table from the beginning. */
+/** A-2.1 — one chapter for each race; the first one starts at the beginning. */
 export const chapters: GameUi['chapters'] = (log, t) => {
   const races = log.flatMap((entry, at) =>
     happeningsOf(entry).flatMap((told) => {
@@ -121,7 +121,7 @@ const Lights = () => (
 
 const { mark: markOf, firstOf } = marksOf<RaceHappening>(WORDS);
 
-/** The sign of the weightiest thing that was seen. */
+/** The sign of the most important thing that was seen. */
 export const mark = firstOf([
   markOf('end', { drawing: <Cup />, words: () => ['mark.end'] }),
   markOf('raceEnd', {

@@ -1,7 +1,7 @@
 import type { RaceHappening } from '../../../games/ausgebremst';
 import type { Sound } from '../../shell/sound/sounds';
 
-/** What is heard of what happens. */
+/** The sounds of happenings. */
 export const SOUNDS: Readonly<Partial<Record<RaceHappening['type'], Sound>>> = {
   laid: 'card',
   start: 'lights',

@@ -4,5 +4,5 @@ import { storyOf } from '../../kit/story';
 /** A happening of one kind. */
 export type Told<Type extends RaceHappening['type']> = Extract<RaceHappening, { type: Type }>;
 
-/** What was told of a step, and all of some kinds in a log, typed as this game's happenings. */
+/** The happenings of a step, and those of some types in a log, with this game's types. */
 export const { happeningsOf, toldOf } = storyOf<RaceHappening>();

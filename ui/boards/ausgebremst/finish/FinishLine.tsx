@@ -10,30 +10,32 @@ const WIDTH_UNTIL_MEASURED = 1000;
 const LANE = 38;
 const EDGE = 6;
 const SQUARE = 6;
-/** How long a car is, in px, and its drawing, in units of its own. */
+/** The length of a car, in px, and the width of its drawing, in its own units. */
 const [CAR, UNITS] = [58, 64];
-/** From the right edge to where the winner stands; room for a place behind each car. */
+/** The distance of the winner from the right edge, and the room for a place number behind each car. */
 const [MARGIN, NOTE] = [12, 40];
 
 const CHEQUERS = 4;
-/** How far before the line a car stops that does not cross it, and from its nose to behind the line. */
+/** The distance before the line at which a car stops if it does not cross it. */
 const SHORT = 14;
-/** Between the names and the cars before the line. */
+/** The gap between the names and the cars before the line. */
 const GAP = 6;
 const BESIDE_LINE = SHORT + CHEQUERS * SQUARE + 10;
 
 type Props = {
   drivers: readonly Driver[];
-  /** The cars that have been told of so far, in the order of the finish. */
+  /** The cars shown so far, in finishing order. */
   told: readonly CarId[];
-  /** In which place a car came in; none for whoever did not finish. */
+  /** The place of a car; undefined if it did not finish. */
   placeOf: (car: CarId) => number | undefined;
-  /** how far from the finish it was, in words, if it did not. */
+  /** for a car that did not finish, its distance from the finish, in words. */
   noteOf: (car: CarId) => string;
   label: string;
 };
 
-/** The finish line: each car in its lane, over the line once it is told of, the first the farthest. */
+/**
+ * The finish line: each car in its lane, and over the line once it has been shown; the first one is farthest over.
+ */
 export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => {
   const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
   const height = drivers.length * LANE + 2 * EDGE;
@@ -42,7 +44,7 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
   const noseOf = (car: CarId): number => {
     const place = told.includes(car) ? placeOf(car) : undefined;
     if (place !== undefined) return width - MARGIN - NOTE - (place - 1) * apart;
-    // who will not cross the line stays where it was
+    // a car that will not cross the line stays where it is
     return line - SHORT;
   };
   return (

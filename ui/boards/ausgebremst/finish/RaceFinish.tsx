@@ -21,18 +21,18 @@ import { CarShape } from '../track/Car';
 import { countedCars, finishBeats, spacesShort, type FinishBeat } from './beats';
 import { FinishLine } from './FinishLine';
 
-/** In points. A car is 64 by 38 units. */
+/** In points. A car is 64 × 38 units. */
 const SCALE = { span: 20, beyond: 3, steps: [2, 5, 10, 20], ratio: 64 / 38, note: 112 } as const;
 
 type Props = { view: View; log: readonly LogEntry[]; drivers: readonly Driver[]; onEnd: () => void };
 
 type Told = Pick<Props, 'view' | 'drivers'> & {
   beat: FinishBeat;
-  /** How many spaces a car had still to go that did not finish; nothing where that is not known. */
+  /** For a car that did not finish, the number of spaces it still had to go; undefined if unknown. */
   shortOf: (car: CarId) => number | undefined;
 };
 
-/** What is told at a beat, of a car or of a driver; and at the end of a part all of it, in words that can be heard. */
+/** The text for a beat, about a car or a driver; at the end of a part, the whole part in words for screen readers. */
 const useTelling = ({ view, drivers, beat: { cars, drivers: count }, shortOf }: Told) => {
   const { t } = useTranslation(WORDS);
   const result = view.results.at(-1)!;
@@ -61,7 +61,7 @@ const useTelling = ({ view, drivers, beat: { cars, drivers: count }, shortOf }: 
   };
 };
 
-/** An engine for each car, the stands for the winner of the race, a horn for the champion. */
+/** An engine for each car, the grandstand for the winner of the race, a horn for the champion. */
 const useFinishSounds = ({ cars, drivers }: FinishBeat, isLast: boolean): void => {
   useEffect(() => {
     if (cars > 0) playAtTable(cars === 1 ? 'crowd' : 'engine');
@@ -72,7 +72,7 @@ const useFinishSounds = ({ cars, drivers }: FinishBeat, isLast: boolean): void =
   useEffect(() => (isLast ? () => playAtTable('horn') : undefined), [isLast]);
 };
 
-/** — a race is over: the cars over the line in their order, then how the championship stands. */
+/** the end of a race: the cars cross the line in order, then the championship standings. */
 export const RaceFinish = ({ view, log, drivers, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
   const race = view.results.length;
@@ -92,7 +92,7 @@ export const RaceFinish = ({ view, log, drivers, onEnd }: Props) => {
   const table = standings(view);
   const settled = table.slice(table.length - beat.drivers);
   const before = totals({ ...view, results: view.results.slice(0, -1) });
-  // the next grid would give the result away
+  // in the order of the next grid, the lanes would reveal the result
   const lanes = drivers.toSorted((a, b) => (a.car < b.car ? -1 : 1));
   const players = lanes.filter(({ isNuisance: isNobodys }) => !isNobodys);
   const width = vehicleWidth(players.length);

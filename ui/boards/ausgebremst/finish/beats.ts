@@ -3,30 +3,33 @@ import type { LogEntry } from '../../../kit/match';
 import type { Beat } from '../../../kit/useBeats';
 import { toldOf } from '../story';
 
-/** A moment of the count of a race: how many cars have been told of, and how many drivers of the championship. */
+/** A moment of the count of a race: how many cars, and how many drivers of the championship, have been shown. */
 export type FinishBeat = Beat & { readonly cars: number; readonly drivers: number };
 
 type Manner = {
-  /** Is it the last race? The others are counted in less time. */
+  /** Is it the last race? The others are counted faster. */
   readonly isLast: boolean;
-  /** Without motion each part is shown at once, and held as long as it takes to read. */
+  /** Without motion, each part is shown at once, long enough to be read. */
   readonly isStill: boolean;
 };
 
-/** How long the line is seen empty, a car crosses it, and it is looked at then; the same of the championship. In ms. */
+/** The time before the first car, for each car, and after the last one; the same for the championship. In ms. */
 const TIMES = {
   long: { first: 600, car: 900, done: 900, driver: 1100, champion: 1900 },
   short: { first: 300, car: 600, done: 600, driver: 700, champion: 1100 },
 } as const;
 const STILL = 4000;
 
-/** The last race as the table counts it: players' cars all, others as far as they finished. */
+/** The cars counted in the last race: all cars of players, and the others if they finished. */
 export const countedCars = (view: View): readonly CarId[] => {
   const { finished, others } = view.results.at(-1)!;
   return [...finished, ...others.filter((car) => !isNuisance(view, car))];
 };
 
-/** A-3.3 — how many spaces the cars that left the last race without finishing still had to go, as far as the log reaches. */
+/**
+ * A-3.3 — how many spaces the cars that left the last race unfinished still had to go, as far back as the log
+ * reaches.
+ */
 export const spacesShort = (log: readonly LogEntry[]): ReadonlyMap<CarId, number> => {
   const told = toldOf(log, 'left', 'raceEnd');
   const ends = told.flatMap(({ type }, at) => (type === 'raceEnd' ? [at] : []));
@@ -36,7 +39,7 @@ export const spacesShort = (log: readonly LogEntry[]): ReadonlyMap<CarId, number
   );
 };
 
-/** A-10.1, A-2.1 — the cars over the line in their order, then the drivers from the last one to the first. */
+/** A-10.1, A-2.1 — the cars over the line in order, then the drivers from the last to the first. */
 export const finishBeats = (
   view: View,
   hasTable: boolean,

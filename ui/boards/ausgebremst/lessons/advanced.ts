@@ -4,7 +4,7 @@ import { defineLesson, LEARNER } from '../../../kit/lesson';
 import { purseOf, signed } from '../table/purse';
 import { STACK_OF } from '../table/setUp/arrangement';
 
-/** What can be lit on the table. */
+/** What can be highlighted on the table. */
 type Place =
   | `${'chooseSetUp' | 'draw' | 'stow' | 'fetch'} ${string}`
   | `lay-${number}`
@@ -15,13 +15,13 @@ type Place =
   | 'outlook'
   | `card-${CardId}`;
 
-/** A-11.3 — lays out a deck by value: all but the cards beside the pit lane and those that are `kept` in hand. */
+/** A-11.3 — sorts a deck by value: all cards except those beside the pit lane and those `kept` in hand. */
 const layOut = (seat: string, leftOut: readonly CardId[], kept: readonly CardId[]): readonly Step[] =>
   deckOf(seat)
     .filter((card) => !kept.includes(card))
     .map((card) => [seat, 'lay', card, leftOut.includes(card) ? ASIDE : STACK_OF[valueOf(card)]]);
 
-// what the deal of this seed leaves out of each set-up, and what it puts beside the pit lane
+// with this seed, these cards are left out of each set-up, and these lie beside the pit lane
 // prettier-ignore
 const LAID_OUT: readonly Step[] = [
   ...layOut('0', ['1-1@0', '2-2@0', '3-3@0', '4-2@0', '5-5@0', '6-6@0'], ['4-4@0', '3-4@0', '5-4@0', '6-5@0']),
@@ -32,7 +32,7 @@ const LAID_OUT: readonly Step[] = [
   ...['1', '2'].flatMap((seat): Step[] => [[seat, 'draw', 3], [seat, 'draw', 2]]),
 ];
 
-/** The advanced game: a set-up, the stacks, drawing from them, the reserve, and a pit stop of one's own free will. */
+/** The advanced game: a set-up, the stacks, drawing from them, the reserve, and a voluntary pit stop. */
 export const lesson = defineLesson<View, Place>({
   words: 'learn-ausgebremst-advanced',
   opening: { seed: 'set-up lesson 21', numPlayers: 3, options: { circuits: '1', game: 'advanced' } },

@@ -2,7 +2,7 @@ import type { CardId, Target, View } from '../../../../games/ausgebremst';
 import { defineLesson, LEARNER, type Deed } from '../../../kit/lesson';
 import { purseOf, signed } from '../table/purse';
 
-/** What can be lit on the table. */
+/** What can be highlighted on the table. */
 type Place = 'ready' | 'go' | 'way' | 'purse' | 'outlook' | `card-${CardId}`;
 
 const drive = (target: Target, ...cards: readonly CardId[]): Deed => ({

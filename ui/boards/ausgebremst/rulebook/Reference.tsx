@@ -5,10 +5,10 @@ import { WORDS } from '../table/words';
 import { MiniCircuit } from '../track/MiniCircuit';
 import styles from './Reference.module.css';
 
-/** The places of the grid that begin its rows. */
+/** The grid places at which the rows begin. */
 const ROWS = [0, 2, 4] as const;
 
-/** all circuits with their pit-stop cards, and what each set-up is made of. */
+/** all circuits with their pit-stop cards, and the cards of each set-up. */
 export const Reference = () => {
   const { t } = useTranslation(WORDS);
   return (

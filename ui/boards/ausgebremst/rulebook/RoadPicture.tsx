@@ -9,7 +9,7 @@ import { Disc, TargetAreas, type CarTarget } from '../track/Targets';
 import styles from './RoadPicture.module.css';
 import { EXAMPLE_ROAD, type RoadScene } from './roads';
 
-/** How much is seen around the spaces, in units, and how large a unit is, in px. */
+/** The margin around the spaces, in units, and the size of a unit, in px. */
 const [MARGIN, SCALE] = [16, 0.7];
 
 const frameOf = (drawn: Drawn, { around }: RoadScene) => {
@@ -43,7 +43,7 @@ const PAINTS: readonly (readonly [paint: Paint, number: string])[] = [
   ['nuisance', 'Y'],
 ];
 
-/** A piece of road seen from above, with the cars of a rule on it; words beside it say what it shows. */
+/** A piece of road seen from above, with cars that illustrate a rule; the text beside it says what it shows. */
 export const RoadPicture = ({ scene, pits }: { readonly scene: RoadScene; readonly pits: string }) => {
   const drawn = drawnOf(EXAMPLE_ROAD);
   const { left, top, width, height } = frameOf(drawn, scene);

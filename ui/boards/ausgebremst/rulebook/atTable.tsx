@@ -9,7 +9,7 @@ import { circuitName, WORDS } from '../table/words';
 import { MiniCircuit } from '../track/MiniCircuit';
 import styles from './Reference.module.css';
 
-/** All cars of a race that is being driven, and the reader's among them. */
+/** All cars of a race in progress, and the reader's. */
 const useDrivers = (table: AtTable<View>) => {
   const { t } = useTranslation(WORDS);
   const drivers = table.view.stage === 'driving' ? driversOf({ ...table, log: [] }, t) : [];
@@ -44,13 +44,13 @@ const InFront = (table: AtTable<View>) => {
   );
 };
 
-/** A-7 — how the reader stands with the pit stop. */
+/** A-7 — the reader's pit stop: done, due or open. */
 const OwnStop = (table: AtTable<View>) => {
   const { t, me } = useDrivers(table);
   return me && me.pit !== 'none' && <p>{t(`table.ranking.pit.${me.pit}`)}</p>;
 };
 
-/** A-9, A-10 — how the reader stands. */
+/** A-9, A-10 — the reader's place and points. */
 const OwnStanding = (table: AtTable<View>) => {
   const { t, me } = useDrivers(table);
   return (
@@ -62,7 +62,7 @@ const OwnStanding = (table: AtTable<View>) => {
   );
 };
 
-/** What the paragraphs mean at a table. */
+/** What the paragraphs mean at a given table. */
 export const atTable = {
   options: ({ options }: View) => options,
   states: {

@@ -19,7 +19,7 @@ const drawn = (drawing: ReactNode): ComponentType =>
     );
   };
 
-/** What a rule looks like on the road, and in a sentence what is to be seen there. */
+/** A rule shown on the road, with a sentence that describes the picture. */
 const onRoad = ({ words, scenes }: RoadExample): ComponentType =>
   function OnRoad() {
     const { t } = useTranslation(WORDS);
@@ -39,7 +39,7 @@ const roads = Object.entries(ROAD_EXAMPLES).map(
   ([paragraph, example]) => [paragraph, onRoad(example)] as const,
 );
 
-/** What the paragraphs look like, by their numbers. */
+/** Drawn examples, by paragraph number. */
 export const examples: Readonly<Record<string, ComponentType>> = {
   'A-1.2': drawn(VALUES.map((value) => <RaceCard key={value} value={value} paint={1} />)),
   'A-1.3': drawn(CIRCUITS.map(({ id }) => <MiniCircuit key={id} id={id} width={110} />)),

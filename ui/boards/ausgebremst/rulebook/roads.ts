@@ -1,34 +1,34 @@
 import { FINISH, type CircuitId, type Space, type Target } from '../../../../games/ausgebremst';
 
-/** A piece of road that shows a rule: who stands there, and where the first of them can drive and where not. */
+/** A piece of road that illustrates a rule: the cars, and where the first of them can and cannot drive. */
 export type RoadScene = {
-  /** Everything between these spaces is seen. */
+  /** The picture includes everything between these spaces. */
   readonly around: readonly Space[];
-  /** The car the rule is about comes first; the others are in its way. */
+  /** First the car that the rule is about; the others are in its way. */
   readonly cars: readonly Space[];
-  /** How it drives, from where it stands. */
+  /** Its way, from where it stands. */
   readonly way?: readonly Target[];
   /** Where it may end, and with which card. */
   readonly open?: Readonly<Partial<Record<Target, number>>>;
-  /** Where it would be out (A-7.4), and with which card. */
+  /** Where it would be out of the race (A-7.4), and with which card. */
   readonly ruinous?: Readonly<Partial<Record<Target, number>>>;
   /** Where it cannot go. */
   readonly closed?: readonly Space[];
-  /** What the rule speaks of. */
+  /** The spaces the rule is about. */
   readonly lit?: readonly Space[];
 };
 
-/** A rule shown on the road; `words` names the sentence below it. */
+/** A rule shown on the road; `words` is the key of the sentence below it. */
 export type RoadExample = { readonly words: string; readonly scenes: readonly RoadScene[] };
 
-/** The road all of them are pieces of. */
+/** The circuit that all examples are pieces of. */
 export const EXAMPLE_ROAD: CircuitId = 'bleifuss-drom';
 
 const SOLID = ['bleifuss-5a1', 'bleifuss-5c1', 'bleifuss-6a2', 'bleifuss-6b3'] as const;
 const BEND = ['drom-3a5', 'drom-3b5', 'drom-4a2', 'drom-4b4'] as const;
 const PITS = ['drom-3b1', 'drom-pit1', 'drom-pit3', 'drom-3b6'] as const;
 
-/** A-5, A-7 — what the paragraphs look like on the road, by their numbers. */
+/** A-5, A-7 — pictures for paragraphs, by number. */
 export const ROAD_EXAMPLES: Readonly<Record<string, RoadExample>> = {
   'A-5.1': {
     words: 'lanes',

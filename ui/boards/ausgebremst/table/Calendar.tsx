@@ -11,7 +11,7 @@ const stateOf = (view: View, race: number): 'done' | 'next' | 'later' => {
   return race === view.race ? 'next' : 'later';
 };
 
-/** The races of the match in the order they are driven. */
+/** The races of the match in order. */
 export const Calendar = ({ view }: { readonly view: View }) => {
   const { t } = useTranslation(WORDS);
   const circuits = circuitsOf(view);

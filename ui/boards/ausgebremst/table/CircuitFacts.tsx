@@ -15,7 +15,7 @@ import { WORDS } from './words';
 
 type Props = { readonly view: View; readonly me: Pick<Driver, 'car'> | undefined };
 
-/** What the circuit asks of everybody, and of the reader from where it starts. */
+/** What the circuit demands from everybody, and from the reader at their place on the grid. */
 export const CircuitFacts = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const track = roadOf(view);
@@ -25,7 +25,7 @@ export const CircuitFacts = ({ view, me }: Props) => {
   const detour = detourOf(track);
   const at = me ? view.grid.indexOf(me.car) : -1;
   const need = at < 0 ? 0 : shortestRace(track, track.grid[at]!, isAdvanced(view) ? 0 : 1);
-  // whoever does not stop goes without the pit-stop cards
+  // — a car that does not stop does without the pit-stop cards
   const beside = at < 0 || !isAdvanced(view) ? [] : pitValuesOf(track.circuit, at);
   const points = beside.reduce((left, value) => left - value, BUDGET);
   return (

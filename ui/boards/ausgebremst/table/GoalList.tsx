@@ -62,7 +62,7 @@ const Row = ({ goal, view, seats, choice }: RowProps) => {
         aria-pressed={isShown}
         aria-label={`${name}, ${what}`}
         onClick={isShown ? choice.confirm : () => choice.show(target)}
-        // A finger's press shows it first; with mouse and keys it is shown as soon as it is reached.
+        // A press with a finger shows it first; mouse and keys show it as soon as they reach it.
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.show(target)}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && choice.show(target)}
       />
@@ -72,7 +72,7 @@ const Row = ({ goal, view, seats, choice }: RowProps) => {
 
 type Props = Omit<RowProps, 'goal'>;
 
-/** Where the chosen card leads, in words: the same as on the circuit, and in the same order. */
+/** Where the chosen card leads, in words: the same targets as on the circuit, in the same order. */
 export const GoalList = ({ view, seats, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   if (!choice.card) return null;

@@ -7,7 +7,7 @@ import styles from './GridCards.module.css';
 import { RaceCard } from './RaceCard';
 import { WORDS } from './words';
 
-/** how the first grid came about: the cards everybody turned; those that tied for the highest turned again. */
+/** how the first grid was decided: the cards everybody turned up; those tied for the highest turned again. */
 export const GridCards = ({
   view,
   drivers,

@@ -7,7 +7,7 @@ import { WORDS } from './words';
 
 const ROW_LENGTH = 2;
 
-/** the grid on a piece of road: the cars on their places, the line before them. */
+/** the grid on a piece of road: the cars in their places, the line in front of them. */
 export const GridRoad = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (

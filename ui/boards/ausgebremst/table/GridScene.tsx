@@ -26,10 +26,10 @@ import { TrackView } from './TrackView';
 import type { DriveChoice } from './useDriveChoice';
 import { circuitName, WORDS } from './words';
 
-/** With more players than that there is no room left for the log beside the list of who is ready. */
+/** With more players than this, the list of who is ready leaves no room for the log. */
 const ROOM_FOR_LOG = 4;
 
-/** In words how far a player is, before a race and while the cars are set up. */
+/** The words for a player's progress, before a race and during the set-up. */
 const READY = { grid: ['yes', 'no'], setUp: ['set', 'setting'] } as const;
 
 export const readyWord = ({ stage }: View, isReady: boolean) =>
@@ -59,7 +59,7 @@ const Readiness = ({ view, players }: ReadinessProps) => {
   );
 };
 
-/** The circuit that is driven next. */
+/** The circuit of the next race. */
 const NextRace = ({ view }: { readonly view: View }) => {
   const { t } = useTranslation(WORDS);
   const { circuit, lap } = roadOf(view);
@@ -85,7 +85,7 @@ const NextRace = ({ view }: { readonly view: View }) => {
 
 type GridProps = { readonly view: View; readonly drivers: readonly Driver[] };
 
-/** who starts from where. */
+/** the starting places. */
 const Grid = ({ view, drivers }: GridProps) => {
   const { t } = useTranslation(WORDS);
   const isFirst = view.results.length === 0;
@@ -110,7 +110,7 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly choice: DriveChoice;
 };
 
-/** before a race: how it stands, where it goes, who starts from where; it goes on when everybody is ready. */
+/** before a race: the standings, the circuit, the grid; the race starts when everybody is ready. */
 export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();

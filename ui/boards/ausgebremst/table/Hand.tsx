@@ -18,7 +18,7 @@ type CardProps = {
   readonly card: CardId;
   readonly me: Driver;
   readonly choice: DriveChoice;
-  /** Is it the first of its value? Then its number is its key. */
+  /** Is it the first card of its value? Then the digit key of its value picks it. */
   readonly isFirst: boolean;
 };
 
@@ -29,11 +29,11 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   const isOpen = legal.some(({ move, args }) => move === 'drive' && args[0] === card);
   const why = isOpen ? undefined : whyNotCard(view, me.car, card, whyNot);
   const isMine = isPlaying && me.isOnTurn && view.turn.step === 'drive';
-  // what a lesson is not about is not barred
+  // cards outside the current lesson are not shown as barred
   const isBarred = isMine && !isOpen && why?.reason !== 'lesson';
   const isSix = why?.rule.startsWith('A-6') ?? false;
   const press = () => (isOpen ? choice.pick(card) : choice.pickBarred(card, why));
-  // With the focus still on the card that has been picked, Enter goes on to the drive.
+  // While the picked card still has the focus, Enter makes the drive.
   const drive = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || card !== choice.card || !choice.goal) return;
     event.preventDefault();
@@ -75,7 +75,7 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
 
 type Props = { readonly view: View; readonly me: Driver; readonly choice: DriveChoice };
 
-/** The reader's own cards, small ones first. */
+/** The reader's own cards, in ascending order. */
 export const Hand = ({ view, me, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const hand = view.hands[me.car]!.filter(isFaceUp).toSorted((a, b) => valueOf(a) - valueOf(b));

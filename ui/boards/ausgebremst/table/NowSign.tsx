@@ -26,7 +26,7 @@ const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
   return stop ? 'pit' : 'drive';
 };
 
-/** Drives where the circuit points; without a target it says what comes first. */
+/** Confirms the target shown on the circuit; without one, it says what to do first. */
 const Go = ({ choice }: { readonly choice: DriveChoice }) => {
   const { t } = useTranslation(WORDS);
   const { goal, card, isOpen, isWarned, confirm } = choice;
@@ -55,12 +55,12 @@ type DriveProps = { readonly view: View; readonly choice: DriveChoice; readonly 
 
 const WAIT = moveNamed('wait');
 
-/** What is to be known before one drives: the words for it, and where the name of a space says it all, that. */
+/** What to know before driving, as a key of the words; undefined where the name of the space is enough. */
 const hintOf = ({ card, goal, isOpen, isWarned }: DriveChoice, canDrive: boolean): string | undefined => {
   if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
   if (!canDrive) return 'stuck';
   if (goal) return undefined;
-  // A card that leads anywhere else has a space shown as soon as it is chosen.
+  // For a card that leads anywhere else, a space is shown as soon as the card is chosen.
   return card && isOpen ? 'out' : 'drive';
 };
 
@@ -68,7 +68,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
   const canDrive = legal.some(({ move }) => move === 'drive');
-  // who would otherwise be out may wait for the pit entry, or wants to know why not
+  // — a car that would otherwise be out may wait before the pit entry, or the reader wants to know why not
   const mayWait = isListed(legal, WAIT);
   const { goal } = choice;
   const hint = hintOf(choice, canDrive);
@@ -108,7 +108,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   );
 };
 
-/** the card that is to be put away, as it lay beside the pit lane. */
+/** the card to be put on a stack, as it lay beside the pit lane. */
 const StowedCard = ({ card, paint }: { readonly card: CardId; readonly paint: Paint }) => (
   <span className={styles.stowed} data-stowed={card}>
     <RaceCard value={valueOf(card)} paint={paint} />
@@ -119,15 +119,18 @@ type Props = {
   readonly view: View;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
-  /** Start lights still burning. */
+  /** How many start lights are still on. */
   readonly lit: number;
-  /** Is there room for the buttons only? */
+  /** Is there only room for the buttons? */
   readonly isCompact?: boolean;
-  /** Is the reader at the table? Then whoever is on turn and may not decide has decided, and it is still to be seen. */
+  /**
+   * Is the reader at the table? Then a player whose turn it is but who has no move has decided already, and that is
+   * still to be shown.
+   */
   readonly isLive?: boolean;
 };
 
-/** The blue sign: what is asked of the reader now, or whom the table waits for. */
+/** The blue sign: the current question to the reader, or whom the table waits for. */
 export const NowSign = ({ view, drivers, choice, lit, isCompact = false, isLive = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();

@@ -13,10 +13,10 @@ import { spaceName, WORDS } from './words';
 
 type Props = { readonly view: View; readonly me: Driver };
 
-/** A-7.1, A-10.3 — what else it takes to finish. */
+/** A-7.1, A-10.3 — what else is needed to finish. */
 const NEEDS = { open: 'stop', due: 'stopNow', done: 'points', none: 'points' } as const;
 
-/** The cards that can be driven, one of each value, small ones first. */
+/** The playable cards, one of each value, in ascending order. */
 const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['legal']): readonly CardId[] => {
   const open = view.hands[me.car]!.filter(isFaceUp).filter((card) =>
     legal.some(({ move, args }) => move === 'drive' && args[0] === card),
@@ -26,7 +26,7 @@ const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['le
     .toSorted((a, b) => valueOf(a) - valueOf(b));
 };
 
-/** Before a card is picked: the aim, how the reader stands, and where each card would lead at best. */
+/** Before a card is picked: the aim, the reader's state, and the best result of each card. */
 export const Outlook = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const moves = useMoves();
@@ -34,7 +34,7 @@ export const Outlook = ({ view, me }: Props) => {
   const need = NEEDS[me.pit];
   const finished = view.left.filter((car) => view.cars[car]!.ending === 'finished').length;
   const { reserve } = purseOf(view, me.car);
-  // A-11.6 — before the pit stop of an advanced race its cards are still to come
+  // A-11.6 — before the pit stop of an advanced race, the pit-stop cards are still to come
   const isShort = !me.ending && reserve < 0 && (!isAdvanced(view) || view.cars[me.car]!.stopped);
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (

@@ -11,7 +11,7 @@ import { WORDS } from './words';
 
 type Props = { readonly view: View; readonly me: Driver };
 
-/** the pit-stop cards of the reader's row; after a stop one of them is chosen here. */
+/** the pit-stop cards of the reader's grid row; after a stop, one of them is chosen here. */
 export const PitCards = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();

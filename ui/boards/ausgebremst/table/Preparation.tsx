@@ -12,7 +12,7 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly choice: DriveChoice;
 };
 
-/** Before a race: the grid, and in the advanced game the set-up, which everybody makes in secret. */
+/** Before a race: the grid, and in the advanced game the secret set-up of every player. */
 export const Preparation = (props: Props) => {
   const { isPlaying } = useMoves();
   const me = props.drivers.find(({ isMe }) => isMe);

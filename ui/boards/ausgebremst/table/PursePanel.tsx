@@ -9,15 +9,15 @@ import styles from './PursePanel.module.css';
 import { painted } from './RaceCard';
 import { WORDS } from './words';
 
-/** A reserve below this is tight: one lane change the long way round, and it is gone. */
+/** A reserve below this is tight: one lane change on the longer side uses it up. */
 const TIGHT = 2;
 
-/** What is said beside a reserve: what it is, as long as there is nothing to worry about. */
+/** The note beside a reserve: what it is, as long as there is no problem. */
 const noteOn = (reserve: number) => (reserve < 0 ? 'short' : reserve < TIGHT ? 'tight' : 'about');
 
 const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) });
 
-/** what the reader has left against what the ideal line needs, on one scale of 84. */
+/** the points the reader has left, and those the ideal line needs, on one scale of 84. */
 export const PursePanel = memo(({ view, me }: { readonly view: View; readonly me: Driver }) => {
   const { t } = useTranslation(WORDS);
   const { left, toGo, withStop, reserve } = purseOf(view, me.car);

@@ -9,11 +9,11 @@ type Props = {
   readonly paint: Paint;
   /** Struck through: it may not be played. */
   readonly isBarred?: boolean;
-  /** Does its value stand in the corner too, for where other cards lie on it? */
+  /** Is its value in the corner too, for where other cards overlap it? */
   readonly hasCorner?: boolean;
 };
 
-/** The colours of a seat, for what is drawn inside. */
+/** The colours of a seat, as CSS variables for drawings inside. */
 export const painted = (paint: Paint): CSSProperties =>
   paint === 'nuisance'
     ? { '--paint': 'var(--nuisance)', '--paint-ink': 'var(--sign-ink)' }
@@ -21,7 +21,7 @@ export const painted = (paint: Paint): CSSProperties =>
 
 const dashes = (value: Value) => Array.from({ length: value }, (_, n) => 52 - value * 7 + n * 14);
 
-/** A race card: the round blue sign of a speed that has to be driven, struck through where it is not allowed. */
+/** A race card: the round blue sign of a speed to drive, struck through where it is not allowed. */
 export const RaceCard = ({ value, paint, isBarred = false, hasCorner = false }: Props) => (
   <svg
     className={classNames(styles.card, isBarred && styles.barred)}

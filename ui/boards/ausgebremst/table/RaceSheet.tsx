@@ -9,7 +9,7 @@ import { circuitName, WORDS } from './words';
 
 type Props = { readonly view: View; readonly drivers: readonly Driver[] };
 
-/** the points of the races driven so far, in a few lines. */
+/** the points of the races so far, in a few lines. */
 export const RaceSheet = memo(({ view, drivers }: Props) => {
   const { t } = useTranslation(WORDS);
   const sums = totals(view);

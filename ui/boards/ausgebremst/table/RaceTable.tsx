@@ -31,7 +31,7 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
-  /** Start lights still burning. */
+  /** How many start lights are still on. */
   readonly lit: number;
 };
 
@@ -39,23 +39,23 @@ type OwnCardsProps = {
   readonly view: View;
   readonly me: Driver;
   readonly choice: DriveChoice;
-  /** Is there room for one thing at a time only? */
+  /** Is there room for only one thing at a time? */
   readonly isNarrow: boolean;
 };
 
-/** The hand, and in the advanced game the stacks and the pit-stop cards as far as there is room beside it. */
+/** The hand, and in the advanced game the stacks and pit-stop cards, as far as there is room beside it. */
 const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
   const { t } = useTranslation(WORDS);
   const { step } = view.turn;
-  // a stack is small until one of them has to be chosen
+  // stacks are small until one of them has to be chosen
   const isStacking = me.isOnTurn && (step === 'draw' || step === 'stow');
-  // where there is little room, what is asked for comes first
+  // with little room, the question comes first
   const isFetching = isNarrow && step === 'fetch' && me.isOnTurn;
   const showsStacks = !isNarrow || !choice.card;
   const showsPitCards = isNarrow ? isFetching : !choice.card && !isStacking;
   const pitCards = isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />;
   const hand = <Hand view={view} me={me} choice={choice} />;
-  // one of the pit-stop cards is chosen: what is held already stands apart, and says so
+  // a pit-stop card is to be chosen: the hand stands apart, and its title says so
   if (isFetching)
     return (
       <div className={styles.fetching}>
@@ -82,15 +82,15 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
   );
 };
 
-/** The choice as the road shows it: the card that was pressed answers at once, where it leads comes a moment later. */
+/** The choice as shown on the road: the pressed card responds at once, its targets appear a moment later. */
 const useReached = (view: View, choice: DriveChoice): DriveChoice => {
   const now = useMemo(() => ({ view, choice }), [view, choice]);
   const shown = useDeferredValue(now);
-  // what has been played leads nowhere any more
+  // a card that has been played leads nowhere any more
   return shown.view === view ? shown.choice : choice;
 };
 
-/** A race: the circuit, the reader's cards and what they lead to, and how everybody stands. */
+/** A race: the circuit, the reader's cards and where they lead, and the standings. */
 export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, log } = shown;
@@ -117,7 +117,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
         <GoalList view={view} seats={seats} choice={reached} />
       ),
     ranking: <Ranking drivers={drivers} />,
-    // a car that has left the road needs nothing more
+    // a car that has left the road needs no more points
     purse: me?.ending === null && <PursePanel view={view} me={me} />,
     sheet: <RaceSheet view={view} drivers={drivers} />,
     log: <div className={styles.log}>{logbook(log)}</div>,
@@ -137,7 +137,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   };
   const isOnTurn = me?.isOnTurn === true;
   const isAwaited = isPlaying && isOnTurn;
-  // the advanced game asks for other cards than the one that is driven with
+  // the advanced game sometimes asks for a card other than the one to drive
   const isAsked = isOnTurn && view.turn.step !== 'drive';
   const isCrowded = isAdvanced(view);
   if (layout.name === 'phone') return <PhoneRace {...{ pieces, isAwaited, isAsked, isCrowded }} />;

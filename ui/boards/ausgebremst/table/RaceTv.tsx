@@ -34,7 +34,7 @@ const rowOf = (driver: Driver, row: Pick<TvRow, 'name' | 'sum'>, isAwaited: bool
   isAwaited,
 });
 
-/** During a race: who drives, and the cars in its order. */
+/** During a race: who drives, and the cars in race order. */
 const driving = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   const driver = drivers.find(({ isOnTurn }) => isOnTurn);
   const doing = driver?.isNuisance ? 'table.now.nuisance' : `table.now.wait.${view.turn.step}`;
@@ -50,7 +50,7 @@ const driving = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   };
 };
 
-/** Before a race: where it goes, and who is ready for it. */
+/** Before a race: the circuit, and who is ready. */
 const preparing = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   const number = t('table.next.kicker', { number: view.race + 1, count: circuitsOf(view).length });
   const awaited = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
@@ -65,7 +65,7 @@ const preparing = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => 
   };
 };
 
-/** A-2.1 — after the last race: who is the champion, and everybody's points. */
+/** A-2.1 — after the last race: the champion, and everybody's points. */
 const ended = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   const { winners, sentence } = championsOf(view, drivers, t);
   return {
@@ -80,13 +80,13 @@ const ended = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   };
 };
 
-/** What the table of so many races and drivers needs at the size of a desk, in px. */
+/** The size that a table with that many races and drivers needs on a desktop, in px. */
 const roomFor = (races: number, drivers: number): { readonly wide: number; readonly high: number } =>
   races < 4
     ? { wide: 400 + 150 * races, high: 130 + 70 * drivers }
     : { wide: 140 + 84 * drivers, high: 210 + 78 * races };
 
-/** The race on a large screen: the circuit, and before and after races how the championship stands. */
+/** The race on a large screen: the circuit, and, before and after races, the championship standings. */
 export const RaceTv = (props: Props) => {
   const { shown, drivers, choice, foot } = props;
   const { view } = shown;

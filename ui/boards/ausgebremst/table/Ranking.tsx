@@ -66,7 +66,7 @@ const Row = ({ driver }: { readonly driver: Driver }) => {
   );
 };
 
-/** The cars in the order of the race, by what they still have to go. */
+/** The cars in race order, by the distance they still have to go. */
 export const Ranking = memo(({ drivers }: { readonly drivers: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (

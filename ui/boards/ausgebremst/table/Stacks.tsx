@@ -15,7 +15,7 @@ type Props = {
   readonly me: Driver;
   /** What a press on a stack does now. */
   readonly move: 'draw' | 'stow';
-  /** Are they only looked at for now? Then they take little room. */
+  /** Are they only for information now? Then they take little room. */
   readonly isSmall?: boolean;
 };
 

@@ -4,7 +4,7 @@ import styles from './Stopped.module.css';
 import { classNames } from '../../../pieces/classNames';
 import { WORDS } from './words';
 
-/** — a ticked word: the car has had its pit stop. */
+/** — a word with a tick: the car has made its pit stop. */
 export const Stopped = ({ className }: { readonly className?: string | undefined }) => {
   const { t } = useTranslation(WORDS);
   const said = t('table.ranking.pit.done');

@@ -36,18 +36,18 @@ type Props = {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
-  /** Is it a lesson? Then the ways that it allows can be lit. */
+  /** Is it a lesson? Then the ways that it allows can be highlighted. */
   readonly isTaught?: boolean;
 };
 
-/** The lap of whoever leads. */
+/** The lap of the leader. */
 const frontLap = ({ grid, cars }: View): number => Math.max(...grid.map((car) => lapOf(cars[car]!)));
 
-/** Where a move drives to; nowhere with any other. */
+/** The target of a drive; undefined for any other move. */
 const targetOf = ({ move, args }: LegalMove): Target | undefined =>
   move === 'drive' ? (args[1] as Target) : undefined;
 
-/** The ways that may be driven now, from the reader's car on. */
+/** The ways that may be driven now, from the reader's car. */
 const useTaughtWays = (
   { view, playerID }: Snapshot<View>,
   isTaught: boolean,
@@ -68,7 +68,7 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
   const { name, isLeast } = useWindowLayout();
-  // what the bars of a browser leave of a phone is wider than high above the cards
+  // above the cards, the part of a phone that the browser's bars leave is wider than high
   const orientation = name === 'phone' && !isLeast ? 'tall' : 'wide';
   const isSmall = name === 'phone' || name === 'side';
   const { goals, goal, card } = choice;
@@ -92,14 +92,14 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
   );
   const own = playerID === null ? undefined : view.cars[playerID];
   const here = own?.space;
-  // one's own lap is the one by which a stop is due; who only watches sees that of the leader
+  // the reader's own lap decides when a stop is due; spectators see that of the leader
   const lap = here && view.stage === 'driving' ? lapOf(own) : frontLap(view);
   const end: readonly Target[] = goal?.target === FINISH ? [FINISH] : [];
   const route = goal?.way && here ? [here, ...pathOf(goal.way), ...end] : undefined;
   const taught = useTaughtWays(shown, isTaught);
   const isOn = goals.length > 0;
   const box = useEntry(isOn);
-  // those of the other races are looked around in quiet moments, so that going there does not wait for it
+  // the scenery of the other circuits is computed in idle time, so that going there does not wait for it
   useEffect(() => {
     for (const other of circuits) whenIdle(() => sceneryOf(other.id, orientation));
   }, [circuits, orientation]);
@@ -133,7 +133,7 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
         route={route}
         taught={taught}
         {...(isOn && {
-          // What was pointed at last stays, so that the button beside the circuit can be pressed.
+          // The last target pointed at stays shown, so that the button beside the circuit can be pressed.
           onShow: (target) => target && choice.show(target),
           onPick: choice.drive,
           onWarn: choice.warn,

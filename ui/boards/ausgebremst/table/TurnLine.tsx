@@ -10,7 +10,7 @@ import { circuitName, WORDS } from './words';
 type Props = {
   readonly view: View;
   readonly drivers: readonly Driver[];
-  /** Is the result of the last race still told? */
+  /** Is the result of the last race still being shown? */
   readonly isCounting?: boolean;
 };
 
@@ -19,7 +19,7 @@ const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<type
   return isNuisance ? t('table.bar.nuisance', { car: number }) : t('table.bar.other', { name });
 };
 
-/** In the bar: which race it is, or on which circuit if it is the only one, and whose turn. */
+/** In the bar: which race it is, or on which circuit if it is the only one, and whose turn it is. */
 export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const circuits = circuitsOf(view);
@@ -43,7 +43,7 @@ export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
     );
   const me = drivers.find(({ isMe, ending }) => isMe && !ending);
   const lap = me && t('table.bar.lap', { lap: lapOf(view.cars[me.car]!), laps: LAPS });
-  // with a lap to tell it goes without saying which race it is, where there is no other
+  // for a single race, the lap says enough
   const more = [...(lap && isAlone ? [] : [race]), ...(lap ? [lap] : [])].join(' · ');
   return (
     <Line more={more}>

@@ -6,7 +6,7 @@ import type { Driver } from './drivers';
 import styles from './TurnOrder.module.css';
 import { WORDS } from './words';
 
-/** The cars in the order of their turns, which is that of the grid, with what they still have to go. */
+/** The cars in turn order, which is the order of the grid, with the distance they still have to go. */
 export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   const standing = ({ ending, place, toGo }: Driver) => {

@@ -3,7 +3,10 @@ import { deckOf, type View } from '../../../../games/ausgebremst';
 import { seatNumber } from '../../../pieces/Seal';
 import { CardBack } from './RaceCard';
 
-/** How many cards a seat has in hand; during the set-up that is its deck, of which nobody else sees how much is laid out. */
+/**
+ * The number of cards in a seat's hand; during the set-up the whole deck, because the others do not see how much is
+ * sorted.
+ */
 export const inHand = ({ stage, hands }: View, seat: PlayerID): number =>
   (stage === 'setUp' ? deckOf(seat) : hands[seat]!).length;
 

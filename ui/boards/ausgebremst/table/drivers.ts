@@ -26,50 +26,50 @@ import { happeningsOf } from '../story';
 import { WORDS } from './words';
 import { seatNumber } from '../../../pieces/Seal';
 
-/** How a car stands with its pit stop. */
+/** The state of a car's pit stop. */
 export type PitState = 'done' | 'due' | 'open' | 'none';
 
-/** A car as the table shows it, a player's or nobody's. */
+/** A car as the table shows it, a player's or a nuisance car. */
 export type Driver = {
   readonly car: CarId;
   readonly paint: Paint;
-  /** Its number, or the letter of a car that is nobody's. */
+  /** Its number, or the letter of a nuisance car. */
   readonly number: string;
-  /** What to call it, even while the seat is free. */
+  /** The name to show, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
   readonly isNuisance: boolean;
-  /** Does somebody decide for it, who takes the time they take? */
+  /** Does a person decide for it, who takes as long as they take? */
   readonly isPerson: boolean;
   readonly isOnTurn: boolean;
   /** Does the table wait for their decision? */
   readonly isAwaited: boolean;
   readonly isReady: boolean;
-  /** From 1: among the cars on the road, where level cars share one, or the place it came in. */
+  /** Counted from 1: the rank among the cars on the road, which level cars share, or the finishing place. */
   readonly place: number | null;
-  /** Spaces; none once it has left the road. */
+  /** The spaces still to go; null once it has left the road. */
   readonly toGo: number | null;
-  /** Cards it has left; unknown where nobody may count them. */
+  /** The number of cards it has left; undefined where nobody may count them. */
   readonly cards: number | undefined;
   readonly played: number;
   readonly pit: PitState;
   readonly ending: Ending | null;
-  /** Cards of the hand that lie open, but the reader's own; of a nuisance car the one it waits with. */
+  /** Face-up cards of a hand, except the reader's own; of a nuisance car, the card it waits with. */
   readonly open: readonly Value[];
-  /** The card it moved by last, until its next one; none when it waited. */
+  /** The card of its last move, until its next one; undefined if it waited. */
   readonly last: Value | undefined;
 };
 
-/** What a car is called; a free seat by its number. */
+/** The name of a car; for a free seat, its number. */
 export const calledAt = (seats: readonly SeatInfo[], car: CarId, t: TFunction): string => {
   if (!/^\d/.test(car)) return t('table.nuisance', { ns: WORDS, car });
   return nameAt(seats, car) || t('table.freeSeat', { ns: WORDS, number: seatNumber(car) });
 };
 
-/** The number on a car. */
+/** The number shown on a car. */
 const numberOf = (car: CarId): string => (/^\d/.test(car) ? String(seatNumber(car)) : car);
 
-/** How a car is painted. */
+/** The paint of a car. */
 const paintOf = (car: CarId): Paint => (/^\d/.test(car) ? seatNumber(car) : 'nuisance');
 
 const pitOf = (view: View, car: CarId): PitState => {
@@ -79,14 +79,14 @@ const pitOf = (view: View, car: CarId): PitState => {
   return isLastStop(crossed) ? 'due' : 'open';
 };
 
-/** how many cards a race of the base game is driven with. */
+/** the number of cards for a race of the base game. */
 const RACED = VALUES.reduce((sum, value) => sum + SET_UPS[BASE_SET_UP][value], 0);
 
 const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | undefined => {
   const pile = view.piles[car]!.length;
   if (isNuisance(view, car)) return pile;
   const hand = view.hands[car]!.length;
-  // for the grid a card of all 28 is turned; the race is driven with fewer
+  // for the grid, a card of all 28 is turned up; the race is driven with fewer
   if (!isAdvanced(view)) return view.stage === 'grid' ? RACED : hand + pile;
   return car === reader ? hand + view.stacks[car]!.flat().length : undefined;
 };
@@ -98,7 +98,7 @@ const openCards = (view: View, car: CarId, reader: PlayerID | null): readonly Va
   return cards.filter(isFaceUp).map(valueOf);
 };
 
-/** The card that each car moved by last in this race. */
+/** The card of each car's last move in this race. */
 const lastCards = (log: readonly LogEntry[]): ReadonlyMap<CarId, Value | undefined> => {
   const last = new Map<CarId, Value | undefined>();
   for (const entry of log.toReversed())
@@ -153,17 +153,17 @@ export const driversOf = (
   });
 };
 
-/** The cars in the order of the race: finished ones, those on the road, those that are out. */
+/** The cars in race order: those that finished, those on the road, those that are out. */
 export const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
   drivers.toSorted((a, b) => (a.place ?? drivers.length + 1) - (b.place ?? drivers.length + 1));
 
 const seenLately = (log: readonly LogEntry[]): readonly RaceHappening[] =>
   log.slice(-2).flatMap(({ happenings }) => happenings as readonly RaceHappening[]);
 
-/** What another car does: by then the one before it is off the road. */
+/** Happenings of another car: from then on, a car that left the race is no longer shown. */
 const GOES_ON: ReadonlySet<RaceHappening['type']> = new Set(['round', 'drove', 'spent', 'waited']);
 
-/** where a car is to be seen: on its space, or just crossing the finish, which it leaves at once. */
+/** where a car is shown: on its space, or just crossing the finish, after which it is removed. */
 const seenAt = (view: View, car: CarId, told: readonly RaceHappening[]): Target | null => {
   const { space, ending } = view.cars[car]!;
   const at = told.findLastIndex((one) => one.type === 'left' && one.car === car);
@@ -171,7 +171,7 @@ const seenAt = (view: View, car: CarId, told: readonly RaceHappening[]): Target 
   return space ?? (ending === 'finished' && justFinished ? FINISH : null);
 };
 
-/** The cars that are to be seen on the circuit. */
+/** The cars to show on the circuit. */
 export const carsOf = ({ view, log }: Snapshot<View>, drivers: readonly Driver[]): readonly CarOnTrack[] => {
   const told = seenLately(log);
   return drivers.flatMap(({ car, paint, number, isMe, last }) => {

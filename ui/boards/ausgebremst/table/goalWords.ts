@@ -4,7 +4,7 @@ import type { Goal } from './goals';
 import { signed } from './purse';
 import { WORDS } from './words';
 
-/** What becomes of a car that drives there, in one sentence. */
+/** The effect of driving there, in one sentence. */
 export const goalWords = ({ target, kind, stop, after }: Goal, t: TFunction): string => {
   const words = (key: string, values = {}) => t(`table.goal.${key}`, { ns: WORDS, ...values });
   if (target === FINISH) return words('finish');

@@ -17,23 +17,23 @@ import type { Refusal } from '../../../../games/shared/legality';
 import { isListed, moveNamed, type Moves } from '../../../kit/moves';
 import { purseOf, type Purse } from './purse';
 
-/** Somewhere a card leads, or would lead if nobody stood in the way. */
+/** A place where a card leads, or would lead if nobody were in the way. */
 export type Goal = {
   readonly target: Target;
   readonly kind: 'open' | 'ruinous' | 'blocked';
   readonly way?: CarWay;
-  /** Why a blocked one is. */
+  /** The reason, for a blocked one. */
   readonly no?: Refusal;
-  /** A-7.3 — does the drive end in the pit lane? `last`: there will be no other chance. */
+  /** A-7.3 — does the drive end in the pit lane? `last`: it is the last chance for a stop. */
   readonly stop?: 'stop' | 'last';
-  /** How the points stand against the ideal line afterwards; nothing behind the finish. */
+  /** The points compared with the ideal line afterwards; undefined beyond the finish. */
   readonly after?: Purse;
 };
 
-/** The spaces of these goals. */
+/** The targets of these goals. */
 export const targetsOf = (goals: readonly Goal[]): readonly Target[] => goals.map(({ target }) => target);
 
-/** Where a drive would lead whoever stands in the way, `at` its end and on the `way` there. */
+/** Where a drive could lead regardless of other cars: `at` its end, and on the `way` there. */
 const inReach = (view: View, seat: PlayerID, spaces: number) => {
   const { steps } = roadOf(view);
   const way = new Set<Target>();
@@ -63,10 +63,10 @@ const RANKS = { open: 0, ruinous: 1, blocked: 2 } as const;
 
 const spacesLeft = ({ after }: Goal): number => after?.toGo ?? 0;
 
-/** The reasons that are worth a row of their own: somebody stands in the way. */
+/** The reasons that get a row of their own: another car is in the way. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['occupied', 'blocked']);
 
-/** Why a card in hand cannot be driven: the rule of the six, or what stands in its way. */
+/** Why a card in hand cannot be driven: the rule of the six, or what is in its way. */
 export const whyNotCard = (
   view: View,
   seat: PlayerID,
@@ -82,7 +82,10 @@ export const whyNotCard = (
   );
 };
 
-/** A-4.2, A-5 — where a card leads: pit stops and the shortest way first, then what would put the car out, then what is blocked. */
+/**
+ * A-4.2, A-5 — where a card leads: pit stops and the shortest way first, then what would put the car out, then what
+ * is blocked.
+ */
 export const goalsOf = (
   view: View,
   seat: PlayerID,
@@ -91,13 +94,13 @@ export const goalsOf = (
 ): readonly Goal[] => {
   const drivable = playable(view, seat).filter((one) => one.card === card);
   const ways = drivable.filter(({ way }) => isListed(legal, moveNamed('drive', card, way.target)));
-  // nothing stands in the way of what only a lesson is not about
+  // cards that are only outside the current lesson are not blocked
   if (drivable.length && !ways.length) return [];
   const open = ways.map(({ way }) => goalOf(view, seat, card, way));
   const { at, way } = inReach(view, seat, valueOf(card));
   const blocked = at.flatMap((target): Goal[] => {
     const no = whyNot(moveNamed('drive', card, target));
-    // A free space that is driven through says nothing of the detour by which it would be the end of a drive.
+    // A free space that can be driven through is not shown as blocked only because ending there would be a detour.
     const isPassed = no?.reason === 'blocked' && way.has(target);
     return no && !isPassed && IN_THE_WAY.has(no.reason) ? [{ target, kind: 'blocked', no }] : [];
   });

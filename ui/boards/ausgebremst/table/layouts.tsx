@@ -7,14 +7,14 @@ import { Sheet } from '../../../pieces/Sheet';
 import styles from './RaceTable.module.css';
 import { WORDS } from './words';
 
-/** All there is at a race, each piece once; a layout lays it where there is room. */
+/** All the parts of a race; a layout puts each one where there is room. */
 export type Pieces = {
   readonly track: ReactNode;
   /** Whose turn it is, and who is next. */
   readonly order: ReactNode;
-  /** What is to be done now. */
+  /** The current task. */
   readonly sign: ReactNode;
-  /** The reader's own; nothing where one only watches: then there is no turn of theirs. */
+  /** The reader's cards; empty for spectators, who have no turn. */
   readonly cards: ReactNode;
   /** Where the cards lead. */
   readonly goals: ReactNode;
@@ -24,7 +24,7 @@ export type Pieces = {
   readonly sheet: ReactNode;
   readonly log: ReactNode;
   readonly chat: ReactNode;
-  /** The sign of a lesson; then the others have to wait. */
+  /** The sign of a lesson; the other players' panel has to wait. */
   readonly lesson: ReactNode;
   readonly hints: ReactNode;
 };
@@ -36,7 +36,7 @@ type DrawerProps = {
   readonly isAwaited?: boolean;
 };
 
-/** What there is no room for beside the circuit; the first panel is in sight. */
+/** The panels without room beside the circuit; the first one is open. */
 const RaceDrawer = ({ panels, isAwaited = false }: DrawerProps) => {
   const { t } = useTranslation(WORDS);
   const tabs = Object.keys(panels) as Tab[];
@@ -59,7 +59,7 @@ type Laid = { readonly pieces: Pieces };
 
 type Narrow = Laid & {
   readonly isAwaited: boolean;
-  /** Is something asked of the reader that comes before the cards? */
+  /** Must the reader decide something before the cards? */
   readonly isAsked: boolean;
 };
 
@@ -84,7 +84,7 @@ const panelsOf = ({ purse, sheet, log, chat }: Pieces) => ({
   ),
 });
 
-/** The circuit, and one panel at a time below it. */
+/** The circuit, with one panel at a time below it. */
 export const PhoneRace = ({ pieces, isAwaited, isAsked, isCrowded }: Narrow & Crowded) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
@@ -115,7 +115,7 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked, isCrowded }: Narrow & Cr
   );
 };
 
-/** The circuit at full height, and one panel at a time beside it: a phone held sideways. */
+/** The circuit at full height, with one panel at a time beside it: a phone in landscape. */
 export const SideRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
@@ -146,7 +146,7 @@ export const SideRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
 
 type WideProps = Laid & Crowded;
 
-/** The cards, where they lead, and what is to be done, below the circuit. */
+/** The cards, where they lead, and the current task, below the circuit. */
 const Dashboard = ({ pieces: { cards, goals, sign }, isCrowded }: WideProps) => (
   <Sheet className={classNames(styles.dashboard, isCrowded && styles.crowded, !cards && styles.watching)}>
     {cards}
@@ -155,7 +155,7 @@ const Dashboard = ({ pieces: { cards, goals, sign }, isCrowded }: WideProps) => 
   </Sheet>
 );
 
-/** The circuit with the own cards below it, and how everybody stands in a drawer. */
+/** The circuit with the own cards below it, and the standings in a drawer. */
 export const TabletRace = ({ pieces, isCrowded }: WideProps) => {
   const { track, order, ranking, hints } = pieces;
   return (
@@ -169,13 +169,13 @@ export const TabletRace = ({ pieces, isCrowded }: WideProps) => {
   );
 };
 
-/** Everything in sight: the circuit and the own cards, and how everybody stands beside them. */
+/** Everything visible: the circuit and the own cards, with the standings beside them. */
 export const DeskRace = ({
   pieces,
   isCrowded,
   hasSheet,
 }: WideProps & {
-  /** Is the sheet worth its room by now? */
+  /** Is the race sheet worth its room yet? */
   readonly hasSheet: boolean;
 }) => {
   const { track, order, ranking, purse, sheet, log, chat, lesson, hints } = pieces;

@@ -13,18 +13,18 @@ import {
   type View,
 } from '../../../../games/ausgebremst';
 
-/** A-1.2, A-11.2 — the points everybody drives a race with, whatever the set-up. */
+/** A-1.2, A-11.2 — the points for a race, the same for everybody, whatever the set-up. */
 export const BUDGET = VALUES.reduce((sum, value) => sum + value * SET_UPS[BASE_SET_UP][value], 0);
 
-/** What a seat has left, and what it needs. */
+/** The points a seat has left, and what it needs. */
 export type Purse = {
-  /** Points of the cards still to be played; pit-stop cards count from the stop on. */
+  /** The points of cards not played yet; pit-stop cards count from the stop on. */
   readonly left: number;
-  /** Spaces still to go on the ideal line, a pit stop still to be made included. */
+  /** The spaces still to go on the ideal line, including a pit stop still to be made. */
   readonly toGo: number;
-  /** Has a pit stop still to be made? */
+  /** Does it still have to make a pit stop? */
   readonly withStop: boolean;
-  /** What is left over if nothing more is given away. */
+  /** What remains if nothing more is wasted. */
   readonly reserve: number;
 };
 
@@ -35,7 +35,7 @@ const readable = (cards: readonly (CardId | Back)[]): readonly CardId[] =>
 export const purseOf = (view: View, seat: PlayerID): Purse => {
   const { space, stopped } = view.cars[seat]!;
   const withStop = !isAdvanced(view) && !stopped && space !== null;
-  // A-11.6 — who has stopped is about to take them
+  // A-11.6 — a car that has stopped is about to take them
   const beside = stopped ? [] : readable(view.pitCards[seat]!);
   const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(beside);
   const ahead = space === null ? 0 : toGoOf(view, seat);
@@ -43,5 +43,5 @@ export const purseOf = (view: View, seat: PlayerID): Purse => {
   return { left, toGo, withStop, reserve: left - toGo };
 };
 
-/** A number that may be below 0, with a real minus sign. */
+/** A number that may be negative, with a typographic minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));

@@ -4,7 +4,9 @@ import type { Driver } from './drivers';
 import { purseOf, signed } from './purse';
 import { WORDS } from './words';
 
-/** How a driver stands in the race, in a sentence: lap and place, the spaces its points have to last for, and what is left to spare. */
+/**
+ * The state of a driver in the race, in a sentence: lap and place, the spaces its points must cover, and the reserve.
+ */
 export const standing = (view: View, { car, place, toGo, ending }: Driver, t: TFunction): string => {
   if (toGo === null)
     return t(`table.outlook.${ending === 'finished' ? 'finished' : 'out'}`, { ns: WORDS, place });

@@ -19,12 +19,12 @@ import { goalWords } from './goalWords';
 import { goalsOf, targetsOf, type Goal } from './goals';
 import { spaceName, WORDS } from './words';
 
-/** What has been chosen so far. */
+/** The choices made so far. */
 type Half = {
   readonly card: CardId | undefined;
   /** The target pointed at. */
   readonly shown: Target | null;
-  /** has it been said that this target puts the car out? Who chooses it again means it. */
+  /** has the reader been warned that this target puts the car out? Then choosing it again confirms it. */
   readonly isWarned: boolean;
   readonly no: Refusal | undefined;
 };
@@ -35,20 +35,20 @@ export type DriveChoice = Half & {
   /** Where the card leads. */
   readonly goals: readonly Goal[];
   readonly goal: Goal | undefined;
-  /** Is one of them open? */
+  /** Is one of the goals open? */
   readonly isOpen: boolean;
   /** would a card of the hand put the car out? */
   readonly isDire: boolean;
   readonly pick: (card: CardId | undefined) => void;
-  /** A card that leads nowhere shows what stands in its way, and says why. */
+  /** Picks a card that leads nowhere: shows what is in its way, and says why. */
   readonly pickBarred: (card: CardId, why: Refusal | undefined) => void;
-  /** Picks a card and the space it leads to, both at once. */
+  /** Picks a card and one of its targets together. */
   readonly choose: (card: CardId, target: Target) => void;
   readonly show: (target: Target | null) => void;
   readonly warn: (target: Target) => void;
-  /** Drives there; what would put the car out only when it is chosen again. */
+  /** Drives there; a drive that would put the car out only on the second call. */
   readonly confirm: () => void;
-  /** Drives there at once. */
+  /** Drives there immediately. */
   readonly drive: (target: Target) => void;
   readonly refuse: (refusal: Refusal | undefined) => void;
   readonly refuseAt: (target: Target) => void;
@@ -60,11 +60,11 @@ type Judging = Pick<Given, 'view' | 'legal' | 'whyNot'>;
 
 const NOWHERE: readonly Goal[] = [];
 
-/** Is it for this seat to drive? Then its cards lead somewhere, or something stands in their way. */
+/** Is it this seat's turn to drive? Then its cards lead somewhere, or something is in their way. */
 const isDriving = ({ view, legal }: Judging, seat: PlayerID | null): seat is PlayerID =>
   view.stage === 'driving' && view.turn.car === seat && view.turn.step === 'drive' && legal.length > 0;
 
-/** Where the cards of a hand lead, each of them looked up once. */
+/** The goals of each card in a hand, computed once. */
 const goalsBy = (given: Judging, seat: PlayerID | null) => {
   const known = new Map<CardId, readonly Goal[]>();
   return (card: CardId | undefined): readonly Goal[] => {
@@ -75,7 +75,7 @@ const goalsBy = (given: Judging, seat: PlayerID | null) => {
   };
 };
 
-/** The way from a card in hand to a drive: a card, a space, go. */
+/** The way from a card in hand to a drive: a card, a target, go. */
 export const useDriveChoice = (given: Given): DriveChoice => {
   const { view, playerID, legal, whyNot } = given;
   const { t } = useTranslation(WORDS);

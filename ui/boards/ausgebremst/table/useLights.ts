@@ -3,22 +3,24 @@ import type { View } from '../../../../games/ausgebremst';
 import { prefersStillness } from '../../../kit/drawing/motion';
 import { START_LIGHTS } from '../track/StartLights';
 
-/** How long a start light burns before the next one goes out, in ms. */
+/** The time between two start lights going out, in ms. */
 const BEAT = 300;
 
 const FIRST_ROUND = 1;
 
-/** The race whose lights have gone out, or the one that was under way when this page came to it. */
+/** The race whose lights have gone out, or that was in progress when this page was opened. */
 const runningRace = ({ stage, race }: View): number => (stage === 'driving' ? race : -1);
 
-/** How many start lights still burn: 0 but for a moment after the start of a race, which a press or a key skips. */
+/**
+ * How many start lights are still on: 0 except for a moment after the start of a race, which a press or a key skips.
+ */
 export const useLights = (view: View): number => {
   const running = runningRace(view);
   const [seen, setSeen] = useState(running);
   const [lit, setLit] = useState(0);
   if (seen !== running) {
     setSeen(running);
-    // who has the end of a race shown once more comes to it while it runs
+    // after a repeated display of a race's end, the next race may already be in progress
     const isStart = running >= 0 && view.round === FIRST_ROUND;
     setLit(isStart && !prefersStillness() ? START_LIGHTS : 0);
   }

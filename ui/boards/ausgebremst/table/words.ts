@@ -9,10 +9,10 @@ import {
   type Track,
 } from '../../../../games/ausgebremst';
 
-/** The room of the word files this board speaks from. */
+/** The namespace of the words this board uses. */
 export const WORDS = 'ausgebremst';
 
-/** What a stretch of road is called. */
+/** The key of the name of each kind of stretch. */
 const STRETCHES: Readonly<Record<Exclude<Place['kind'], 'pit'>, string>> = {
   straight: 'straight',
   chicane: 'chicane',
@@ -23,7 +23,7 @@ const STRETCHES: Readonly<Record<Exclude<Place['kind'], 'pit'>, string>> = {
 
 const stretchOf = ({ kind }: Place): string | undefined => (kind === 'pit' ? undefined : STRETCHES[kind]);
 
-/** Which one of its kind a stretch is, in driving order from the line on, and how many of them there are. */
+/** The number of a stretch among those of its kind, in driving order from the line, and how many there are. */
 const numbered = ({ places }: Track, place: Place): { number: number; count: number } => {
   const alike = [...places.values()].filter((other) => stretchOf(other) === stretchOf(place));
   const sections = [...new Set(alike.map(({ section }) => section!))].toSorted((a, b) => a - b);
@@ -48,8 +48,8 @@ const inLaneWith = ({ places }: Track, place: Place): readonly Target[] =>
     .map(({ id }) => id);
 
 /**
- * What a space is called: the stretch of road and the lane, as in "Curve 2, outside", and which one of them it is where
- * another one `among` these would be called the same.
+ * The name of a space: the stretch of road and the lane, as in "Curve 2, outside", with a number where another space
+ * `among` the given ones would have the same name.
  */
 export const spaceName = (
   circuit: CircuitId,
@@ -71,5 +71,5 @@ export const spaceName = (
   return isAlone ? inLane : words('nth', { name: inLane, number: alike.indexOf(target) + 1 });
 };
 
-/** What a circuit is called, in every language as on its own boards. */
+/** The name of a circuit; the same in every language, as on its own signs. */
 export const circuitName = (id: CircuitId): string => circuitOf(id).name;

@@ -3,10 +3,10 @@ import type { Seat } from '../../../pieces/Seal';
 import { classNames } from '../../../pieces/classNames';
 import styles from './Car.module.css';
 
-/** How a car is painted: in the colour and pattern of a seat, or, being nobody's, grey and hatched. */
+/** The paint of a car: the colour and pattern of a seat, or grey and hatched for a nuisance car. */
 export type Paint = Seat | 'nuisance';
 
-/** The light of the headlights by night, a gradient of the circuit the car is on. */
+/** The beam of the headlights in the dark theme: the id of a gradient in the circuit's drawing. */
 export const HEADLIGHT = 'headlight';
 
 const BODY =
@@ -21,7 +21,7 @@ const chequers = [0, 1, 2]
 // prettier-ignore
 const DOTS = [[-18, -8], [-18, 8], [-10, -6], [-10, 6], [8, -4], [8, 4], [16, 0]] as const;
 
-/** The pattern tells the seat without its colour: stripe, bands, chequers, halves, chevrons, dots. */
+/** The pattern shows the seat without its colour: stripe, bands, chequers, halves, chevrons, dots. */
 const PATTERNS: Readonly<Record<Paint, ReactNode>> = {
   1: <path d="M-24-3h52v6h-52z" />,
   2: <path d="M-21-14h5v28h-5zM-12-14h5v28h-5z" />,
@@ -53,20 +53,20 @@ const WHEELS = [
 
 type ShapeProps = {
   readonly paint: Paint;
-  /** Its number, or the letter of a car that is nobody's. */
+  /** Its number, or the letter of a nuisance car. */
   readonly number: string;
-  /** Where its nose points, in degrees, and by how much the drawing around it is turned; its number stays upright. */
+  /** The direction of its nose and the rotation of the drawing around it, in degrees; its number stays upright. */
   readonly heading?: number;
   readonly turn?: number;
   readonly body?: Ref<SVGGElement>;
   readonly plate?: Ref<SVGGElement>;
 };
 
-/** How the number stands on a car that heads there. */
+/** The `transform` that keeps the number upright on a car with that heading. */
 export const upright = (heading: number, turn: number): string =>
   `translate(-7px, 0px) rotate(${-heading - turn}deg)`;
 
-/** A racing car from above, 56 × 30 units, around 0 inside a drawing. */
+/** A racing car from above, 56 × 30 units, centred on the origin of a drawing. */
 export const CarShape = memo(({ paint, number, heading = 0, turn = 0, body, plate }: ShapeProps) => {
   const clip = useId();
   const isNobodys = paint === 'nuisance';
@@ -105,7 +105,7 @@ export const CarShape = memo(({ paint, number, heading = 0, turn = 0, body, plat
 });
 CarShape.displayName = 'CarShape';
 
-/** A car on its own, as wide as given in px: beside the name of its player. */
+/** A car by itself, `width` px wide: for use beside its player's name. */
 export const Car = ({
   paint,
   number,

@@ -17,7 +17,7 @@ import { TargetAreas, Targets, type CarTarget } from './Targets';
 import { useCircuitPointing, type CircuitHandlers } from './useCircuitPointing';
 import styles from './Circuit.module.css';
 
-/** What the circuit says: its name, the name of the list of targets, and what is written on the pits. */
+/** The words on the circuit: its name, the name of the list of targets, and the text on the pits. */
 export type CircuitWords = { readonly circuit: string; readonly targets: string; readonly pits: string };
 
 type Props = CircuitHandlers & {
@@ -27,19 +27,19 @@ type Props = CircuitHandlers & {
   readonly sign?: SignWords | undefined;
   readonly cars: readonly CarOnTrack[];
   readonly targets?: readonly CarTarget[];
-  /** The target pointed at, to which the route leads. */
+  /** The target pointed at, where the route ends. */
   readonly shown?: Target | null;
-  /** What an expert would drive to. */
+  /** The letters of hints at their targets. */
   readonly advised?: LettersAt<Target>;
-  /** The way there, from the car on. */
+  /** The way there, from the car. */
   readonly route?: readonly Target[] | undefined;
-  /** The ways a lesson speaks of, each from the car on. */
+  /** The ways that a lesson is about, each from the car. */
   readonly taught?: readonly (readonly Space[])[] | undefined;
 };
 
 const NOTHING: readonly CarTarget[] = [];
 
-/** The spaces of a way, not to be seen themselves: what a lesson lights. */
+/** The spaces of a way, invisible themselves: a lesson highlights them. */
 const TaughtWay = ({ drawn, way }: { readonly drawn: Drawn; readonly way: readonly Space[] }) => (
   <path
     data-place="way"
@@ -55,7 +55,7 @@ type StageProps = {
   readonly pits: string;
 };
 
-/** Everything that stands still, from the grass up to the paint on the road. */
+/** Everything that does not move, from the grass up to the markings on the road. */
 const Stage = memo(({ drawn, scenery, turn, pits }: StageProps) => (
   <g>
     <linearGradient id={HEADLIGHT}>
@@ -78,7 +78,7 @@ const viewBoxOf = (id: CircuitId, orientation: Orientation): string => {
 const ownLast = (cars: readonly CarOnTrack[]): readonly CarOnTrack[] =>
   cars.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
 
-/** A circuit seen from above. It fills its box, shows what it is told and tells what is pressed. */
+/** A circuit seen from above. It fills its box, shows what it is given and reports what is pressed. */
 export const Circuit = (props: Props) => {
   const { id, orientation = 'wide', words, cars, targets = NOTHING, shown = null, route } = props;
   const drawn = drawnOf(id);

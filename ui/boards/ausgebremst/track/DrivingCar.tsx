@@ -8,32 +8,32 @@ import styles from './DrivingCar.module.css';
 
 /** A car on the circuit. */
 export type CarOnTrack = {
-  /** Tells it from the others. */
+  /** Its id among the cars. */
   readonly id: string;
   readonly paint: Paint;
-  /** Its number, or the letter of a car that is nobody's. */
+  /** Its number, or the letter of a nuisance car. */
   readonly number: string;
-  /** Where it stands, or across the finish it is just driving over. */
+  /** Where it stands; or FINISH while it crosses the line. */
   readonly at: Target;
-  /** Is it the reader's? */
+  /** Is it the reader's own? */
   readonly own?: boolean;
-  /** How it got there: the spaces it drove over, from where it stood. Without it a car is put where it is. */
+  /** How it got there: the spaces it drove over, from where it stood. Without it, the car was put there. */
   readonly way?: readonly Target[];
-  /** The card it moved by last: lies beside it. */
+  /** The card of its last move, shown beside it. */
   readonly last?: Value;
 };
 
-/** The way a car drove from where it was seen last, or undefined if it was put where it is. */
+/** The way a car drove from where it was last seen, or undefined if it was put where it is. */
 const drivenFrom = (drawn: Drawn, last: Target, { at, way }: CarOnTrack): readonly Target[] | undefined => {
   if (way?.at(-1) === at && way.includes(last)) return way.slice(way.lastIndexOf(last));
   const steps = last === FINISH ? [] : trackOf(drawn.id).steps.get(last);
   return steps?.some(({ to }) => to === at) ? [last, at] : undefined;
 };
 
-/** Points of a drive to each space. */
+/** The number of points of a drive per space. */
 const EACH = 6;
 
-/** Where a car is on the way, and where its nose points there: never the long way round from one to the next. */
+/** The positions of a car along the way, with its heading, which always turns the shorter way. */
 const posesAlong = (drawn: Drawn, way: readonly Target[]) => {
   const points = pointsAlong(lineOver(drawn, way), EACH);
   let heading = poseOn(drawn, way[0]!).heading;
@@ -45,7 +45,7 @@ const posesAlong = (drawn: Drawn, way: readonly Target[]) => {
   });
 };
 
-/** A card beside a car, upright however the drawing is turned. */
+/** A card beside a car, upright however the drawing is rotated. */
 const LastCard = ({ value, turn }: { readonly value: Value; readonly turn: number }) => (
   <g className={styles.last} transform={`rotate(${-turn}) translate(31 -25)`}>
     <rect x="-13" y="-16" width="26" height="32" rx="4" />
@@ -57,11 +57,14 @@ const LastCard = ({ value, turn }: { readonly value: Value; readonly turn: numbe
 type Props = {
   readonly drawn: Drawn;
   readonly car: CarOnTrack;
-  /** By how much the drawing is turned, in degrees. */
+  /** The rotation of the drawing, in degrees. */
   readonly turn: number;
 };
 
-/** A car that drives along the road when its space changes; put somewhere else, a ring tells from where to where. */
+/**
+ * A car that drives along the road when its space changes; if it was put somewhere else, rings mark the old and the
+ * new space.
+ */
 export const DrivingCar = memo(({ drawn, car, turn }: Props) => {
   const { paint, number, at, own = false, last } = car;
   const place = useRef<SVGGElement>(null);

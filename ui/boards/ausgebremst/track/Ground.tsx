@@ -5,7 +5,7 @@ import { polyline, type Course } from './course';
 import { STAND, type Scenery, type Tree } from './scenery';
 import styles from './Ground.module.css';
 
-/** Mowing stripes over everything that can ever be seen, in units. */
+/** Mowing stripes over the largest visible area, in units. */
 const MEADOW = { from: -1500, to: 2500, stripe: 90 };
 
 const stripes = Array.from({ length: (MEADOW.to - MEADOW.from) / MEADOW.stripe }, (_, n) => {
@@ -13,7 +13,7 @@ const stripes = Array.from({ length: (MEADOW.to - MEADOW.from) / MEADOW.stripe }
   return `M${x} ${MEADOW.from}h45l900 ${MEADOW.to - MEADOW.from}h-45z`;
 }).join('');
 
-/** A circle in a path. */
+/** A circle as part of a path. */
 const circle = (x: number, y: number, radius: number): string => {
   const [wide, r] = [tenth(2 * radius), tenth(radius)];
   return `M${tenth(x - radius)} ${tenth(y)}a${r} ${r} 0 1 0 ${wide} 0a${r} ${r} 0 1 0 ${-wide} 0z`;
@@ -71,7 +71,7 @@ const seats = (() => {
     .filter(({ isTaken }) => isTaken);
 })();
 
-/** Who wears a colour: one path each, as the browser looks at every thing that is drawn with every press. */
+/** The spectators by colour: one path each, because every drawn element costs the browser time with each press. */
 const fans = FAN_COLOURS.map((colour) => ({
   colour,
   d: seats.flatMap((seat) => (seat.colour === colour ? [circle(seat.x, seat.y, 2)] : [])).join(''),
@@ -100,7 +100,7 @@ const Stand = ({ at }: { readonly at: Scenery['stand'] }) => (
   </g>
 );
 
-/** Grass, gravel where cars leave the curves, trees and the stand. */
+/** Grass, gravel where cars leave the curves, trees and the grandstand. */
 export const Ground = ({ course, scenery }: { readonly course: Course; readonly scenery: Scenery }) => (
   <g>
     <rect

@@ -3,31 +3,31 @@ import { TURNS, type Orientation } from './orientation';
 import { SIGN, type SignPlace } from './scenery';
 import styles from './InfieldSign.module.css';
 
-/** What is written on the sign in the infield. */
+/** The text on the sign in the infield. */
 export type SignWords = {
   readonly name: string;
-  /** A line about the circuit, where its letters are large enough to be read; an upright window has no room for it. */
+  /** A line about the circuit, if the sign is large enough to read it; a window in portrait has no room for it. */
   readonly about?: string | undefined;
-  /** "Lap", and which one of how many. */
+  /** "Lap", and which of how many. */
   readonly lap: string;
   readonly laps: string;
 };
 
 type Props = { readonly at: SignPlace; readonly orientation: Orientation; readonly words: SignWords };
 
-/** The width a line has, and how wide its letters are on average, in units. */
+/** The width of a line and the average width of a letter, in units. */
 const NAME = { wide: 250, tall: 186, letter: 15.2 };
 const ABOUT = { room: 262, letter: 7.8 };
-/** Of the word for the lap where nothing else stands in its line, with the size of its letters. */
+/** The room for the word "lap" where it has its own line, and its font size. */
 const LAP = { wide: { room: 250, size: 28 }, tall: { room: 124, size: 24 } };
-/** How wide they are on average, as a share of that. */
+/** The average width of a letter, relative to the font size. */
 const LETTER = 0.42;
 
-/** Longer lines are set tighter. */
+/** Longer lines are condensed. */
 const fitted = (text: string, room: number, letter: number) =>
   text.length * letter > room && { textLength: room, lengthAdjust: 'spacingAndGlyphs' as const };
 
-/** The blue sign in the infield: the circuit, and the lap of the leader. */
+/** The blue sign in the infield: the circuit, and the leader's lap. */
 export const InfieldSign = ({ at, orientation, words }: Props) => {
   const { width, height } = SIGN[orientation];
   const [left, top] = [-width / 2, -height / 2];

@@ -6,13 +6,16 @@ import { posed } from './Road';
 import { aheadOf } from './stretches';
 import styles from './MiniCircuit.module.css';
 
-/** The outline of a circuit with its pit lane, its line and an arrow the way it is driven, to go beside its name. */
+/**
+ * The outline of a circuit with its pit lane, its line and an arrow in the driving direction, for use beside its
+ * name.
+ */
 export const MiniCircuit = ({
   id,
   width = 116,
 }: {
   readonly id: CircuitId;
-  /** In px; it is two thirds as high. */
+  /** In px; the height is two thirds of it. */
   readonly width?: number;
 }) => {
   const { course, finish } = drawnOf(id);

@@ -5,13 +5,13 @@ import { StartMarks } from './StartMarks';
 
 type Props = {
   readonly drawn: Drawn;
-  /** By how much the drawing is turned, in degrees. */
+  /** The rotation of the drawing, in degrees. */
   readonly turn: number;
-  /** What is written on the pits. */
+  /** The text on the pits. */
   readonly pits: string;
 };
 
-/** The road and the pits with all that is painted on them. */
+/** The road and the pits with all their markings. */
 export const Paving = ({ drawn, turn, pits }: Props) => (
   <>
     <PitLane drawn={drawn} />

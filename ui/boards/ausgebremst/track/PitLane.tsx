@@ -4,7 +4,7 @@ import { posed } from './Road';
 import { PIT_HOUSE } from './scenery';
 import styles from './PitLane.module.css';
 
-/** The asphalt of the pit lane, under the road it leaves and joins. */
+/** The asphalt of the pit lane, below the road that it leaves and joins. */
 export const PitLane = ({ drawn: { course } }: { readonly drawn: Drawn }) => {
   const { boxes, ramps } = course.pit;
   const lane = pathOf([ramps[0], straight(boxes[0]!, boxes.at(-1)!), ramps[1]]);
@@ -56,7 +56,7 @@ const House = ({ drawn, label }: { readonly drawn: Drawn; readonly label: string
   );
 };
 
-/** The boxes, the mouths of the lane with an arrow in each, and the house with a door for every seat. */
+/** The boxes, the two ends of the lane with an arrow in each, and the building with a door for every seat. */
 export const PitMarks = ({ drawn, label }: { readonly drawn: Drawn; readonly label: string }) => {
   const { course, clockwise } = drawn;
   const { boxes, mouths } = course.pit;

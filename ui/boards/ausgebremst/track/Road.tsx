@@ -5,13 +5,13 @@ import type { Drawn } from './drawn';
 import type { Pose, Stretch } from './stretches';
 import styles from './Road.module.css';
 
-/** A pose as a `transform`: things there are drawn around 0, heading right. */
+/** A pose as a `transform`: things there are drawn around the origin, heading right. */
 export const posed = (pose: Pose): string => `${translation(pose)} rotate(${tenth(pose.heading)})`;
 
 const driven = (pose: Pose, clockwise: boolean): Pose =>
   clockwise ? pose : { ...pose, heading: pose.heading + 180 };
 
-/** Where cars brake for a chicane they leave rubber. */
+/** Tyre marks where cars brake for a chicane. */
 const skidsOf = ({ course: { ring }, clockwise }: Drawn): readonly string[] =>
   ring.flatMap((stretch, n) => {
     const braking = ring.at((n + (clockwise ? -1 : 1)) % ring.length)!;
@@ -22,7 +22,7 @@ const skidsOf = ({ course: { ring }, clockwise }: Drawn): readonly string[] =>
     );
   });
 
-/** The kerbs: white, and red bars on them. */
+/** The kerbs: white with red bars. */
 export const Kerbs = ({ drawn: { course } }: { readonly drawn: Drawn }) => {
   const path = course.kerbs.flatMap(({ outer, inner }) => [polyline(outer), polyline(inner)]).join('');
   return (
@@ -33,7 +33,7 @@ export const Kerbs = ({ drawn: { course } }: { readonly drawn: Drawn }) => {
   );
 };
 
-/** The asphalt from border to border with the traces of many races, and what is painted along it. */
+/** The asphalt from edge to edge with the traces of many races, and the markings along it. */
 export const Road = ({ drawn }: { readonly drawn: Drawn }) => {
   const id = useId();
   const { course } = drawn;
@@ -77,12 +77,12 @@ export const Road = ({ drawn }: { readonly drawn: Drawn }) => {
   );
 };
 
-/** Where an arrow is painted on each lane of the start straight, from its clockwise beginning. */
+/** Where an arrow is painted on each lane of the start straight, measured from its clockwise beginning. */
 const ARROW_AT = { clockwise: 11 / 12, counterclockwise: 1 / 12 };
 
 const startOf = (ring: readonly Stretch[]): Stretch => ring.find(({ segment }) => segment.pit)!;
 
-/** Which way one drives: chevrons in the chicanes, an arrow on each lane behind the start. */
+/** The driving direction: chevrons in the chicanes, an arrow on each lane behind the start. */
 const Arrows = ({ drawn: { course, clockwise } }: { readonly drawn: Drawn }) => {
   const straight = startOf(course.ring);
   const part = clockwise ? ARROW_AT.clockwise : ARROW_AT.counterclockwise;

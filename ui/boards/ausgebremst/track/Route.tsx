@@ -5,13 +5,13 @@ import styles from './Route.module.css';
 
 type Props = {
   readonly drawn: Drawn;
-  /** Space by space, from where the car stands to where it would end. */
+  /** Space by space, from the car to the end. */
   readonly way: readonly Target[];
-  /** By how much the drawing is turned, in degrees. */
+  /** The rotation of the drawing, in degrees. */
   readonly turn: number;
 };
 
-/** The way a car would drive, every space on it counted. */
+/** The way a car would drive, with its spaces numbered. */
 export const Route = ({ drawn, way, turn }: Props) => {
   const path = pathOf(lineOver(drawn, way));
   return (

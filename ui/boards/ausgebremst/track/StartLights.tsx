@@ -6,7 +6,7 @@ const LIGHTS = [1, 2, 3, 4, 5] as const;
 /** How many start lights there are; they go out one by one. */
 export const START_LIGHTS = LIGHTS.length;
 
-/** The start lights, as wide as given in px. `lit`: how many still burn; `label` says so in words. */
+/** The start lights, `width` px wide. `lit`: how many are still on; `label` says so in words. */
 export const StartLights = ({
   lit,
   label,

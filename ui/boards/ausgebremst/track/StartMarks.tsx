@@ -6,7 +6,7 @@ import styles from './StartMarks.module.css';
 
 type ChequersProps = { readonly columns: number; readonly rows: number; readonly size: number };
 
-/** Black and white squares around 0. */
+/** Black and white squares around the origin. */
 const Chequers = ({ columns, rows, size }: ChequersProps) => {
   const squares = Array.from({ length: rows * columns }, (_, n) => ({
     x: n % columns,
@@ -32,7 +32,7 @@ const Chequers = ({ columns, rows, size }: ChequersProps) => {
   );
 };
 
-/** A-3.4 — the six places of the grid; their numbers stand upright. */
+/** A-3.4 — the six places of the grid, with upright numbers. */
 const Grid = ({ drawn, turn }: { readonly drawn: Drawn; readonly turn: number }) => (
   <>
     {trackOf(drawn.id).grid.map((space, n) => {
@@ -57,7 +57,9 @@ const Grid = ({ drawn, turn }: { readonly drawn: Drawn; readonly turn: number })
   </>
 );
 
-/** The grid and the chequered line across the road and the pit lane. `turn`: by how much the drawing is turned, in degrees. */
+/**
+ * The grid and the chequered line across the road and the pit lane. `turn`: the rotation of the drawing, in degrees.
+ */
 export const StartMarks = ({ drawn, turn }: { readonly drawn: Drawn; readonly turn: number }) => {
   const { line, pit } = drawn.course;
   return (

@@ -8,14 +8,14 @@ import { polygon } from './course';
 import { poseOn, type Drawn } from './drawn';
 import styles from './Targets.module.css';
 
-/** Somewhere a car might end up. */
+/** A place where a car might end up. */
 export type CarTarget = {
   readonly target: Target;
   /** `ruinous`: allowed, but the car is out then (A-7.4); `blocked`: not allowed. */
   readonly kind: 'open' | 'ruinous' | 'blocked';
-  /** What the card counts, written on the disc. */
+  /** The value of the card, shown on the disc. */
   readonly points?: number;
-  /** What a screen reader says of it; of a blocked one why it is. */
+  /** The text for screen readers; for a blocked one, the reason. */
   readonly label: string;
 };
 
@@ -33,10 +33,10 @@ const FinishMark = () => (
 
 type DiscProps = { readonly target: CarTarget; readonly isShown: boolean; readonly isTaken: boolean };
 
-/** Where a car stands, the no-entry disc goes to its corner. */
+/** On a space with a car, the no-entry disc moves to the corner. */
 const AT_CAR = 'translate(-24 -15) scale(0.84)';
 
-/** The disc of a target, around 0. */
+/** The disc of a target, centred on the origin. */
 export const Disc = ({ target: { target, kind, points }, isShown, isTaken }: DiscProps) => {
   if (kind === 'blocked')
     return (
@@ -59,7 +59,7 @@ type AreaProps = {
   readonly shown: Target | null;
 };
 
-/** The spaces a car may end on, tinted on the road. */
+/** The spaces where a car may end, tinted on the road. */
 export const TargetAreas = ({ drawn, targets, shown }: AreaProps) => (
   <g aria-hidden="true">
     {targets.map(({ target, kind }) => {
@@ -78,13 +78,13 @@ export const TargetAreas = ({ drawn, targets, shown }: AreaProps) => (
 type Props = AreaProps &
   PlaceList<Target> & {
     readonly label: string;
-    /** Spaces on which cars stand. */
+    /** Spaces with cars on them. */
     readonly taken: ReadonlySet<Target>;
-    /** By how much the drawing is turned, in degrees. */
+    /** The rotation of the drawing, in degrees. */
     readonly turn: number;
   };
 
-/** Where a car may end up. */
+/** The places where a car may end up. */
 export const Targets = ({ drawn, targets, taken, turn, ...list }: Props) => {
   const entries = targets.map((entry) => ({
     place: entry.target,

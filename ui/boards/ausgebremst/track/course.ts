@@ -5,48 +5,51 @@ import { aheadOf, FAR, layOut, START, type Pose, type Stretch } from './stretche
 /** A stretch with its neighbours on the closed road. */
 type Linked = { readonly before: Stretch; readonly stretch: Stretch; readonly after: Stretch };
 
-/** A line on the road, and whether it may not be crossed. */
+/** A line on the road, and whether it must not be crossed. */
 export type LaneLine = { readonly points: readonly Point[]; readonly solid: boolean };
 
-/** The pit lane as it is drawn: along the start straight, its ramps leaving and joining the road. */
+/** The pit lane as it is drawn: along the start straight, with ramps that leave and join the road. */
 export type PitRoad = {
-  /** Where a car in each box stands, clockwise, heading clockwise. */
+  /** The car positions in the boxes, in clockwise order and heading. */
   readonly boxes: readonly Pose[];
-  /** From the middle of the entry space to the first box; from the last box to the middle of the exit space; clockwise. */
+  /**
+   * From the centre of the entry space to the first box, and from the last box to the centre of the exit space;
+   * clockwise.
+   */
   readonly ramps: readonly [Cubic, Cubic];
-  /** The middles of the spaces where it meets the road, clockwise. */
+  /** The centres of the spaces where it meets the road, clockwise. */
   readonly mouths: readonly [Pose, Pose];
-  /** Its middle, level with the line. */
+  /** Its centre, level with the line. */
   readonly middle: Pose;
 };
 
-/** Everything of the road that does not depend on which way it is driven. */
+/** Everything about the road that does not depend on the driving direction. */
 export type Course = {
   /** Clockwise, the start half first. */
   readonly ring: readonly Stretch[];
   readonly borders: readonly [readonly Point[], readonly Point[]];
-  /** Asphalt that is no space: where the road narrows it does so in a curve. */
+  /** Asphalt that is not part of a space: where the road narrows, it does so in a curve. */
   readonly wedges: readonly (readonly Point[])[];
   readonly laneLines: readonly LaneLine[];
-  /** Where spaces begin. */
+  /** The borders between spaces. */
   readonly joints: readonly (readonly [Point, Point])[];
-  /** The edges of curves and chicanes, where kerbs lie: the outer one of curves first. */
+  /** The edges of curves and chicanes, where the kerbs are; for curves the outer edge comes first. */
   readonly kerbs: readonly { readonly outer: readonly Point[]; readonly inner: readonly Point[] }[];
-  /** Where the rubber lies: the line one would like to drive. */
+  /** Where the rubber marks are: the line that drivers prefer. */
   readonly ideal: readonly Cubic[];
-  /** The middle of the finish line. */
+  /** The centre of the finish line. */
   readonly line: Pose;
   readonly pit: PitRoad;
 };
 
-/** Curves are drawn as chords so short that they look round, in degrees. */
+/** Curves are drawn as chords short enough to look round, in degrees. */
 const CHORD = 4;
 
-/** How many chords a part of a stretch needs. */
+/** The number of chords for a part of a stretch. */
 const chordsOf = (stretch: Stretch, part: number): number =>
   Math.max(1, Math.ceil((Math.abs(stretch.turn) * part) / CHORD));
 
-/** A line along a stretch, so many lane widths to the right of its middle. */
+/** A line along a stretch, `aside` lane widths to the right of its centre. */
 const along = (stretch: Stretch, aside: number, from = 0, to = 1): readonly Point[] => {
   const chords = chordsOf(stretch, to - from);
   return Array.from({ length: chords + 1 }, (_, n) => {
@@ -57,10 +60,10 @@ const along = (stretch: Stretch, aside: number, from = 0, to = 1): readonly Poin
 
 const lanesOf = ({ segment }: Stretch): number => segment.lanes.length;
 
-/** How far the middle of a column lies to the right of the middle of the road, in lane widths. */
+/** The distance of a column's centre to the right of the road's centre, in lane widths. */
 const asideOf = (column: number, lanes: number): number => column - (lanes - 1) / 2;
 
-/** The corners of a space: its column counts from the left, `at` clockwise, both from 0. */
+/** The corners of a space: `column` counts from the left, `at` clockwise, both from 0. */
 export const outlineOf = (stretch: Stretch, column: number, at: number): readonly Point[] => {
   const spaces = stretch.segment.lanes[column]!;
   const aside = asideOf(column, lanesOf(stretch));
@@ -68,7 +71,7 @@ export const outlineOf = (stretch: Stretch, column: number, at: number): readonl
   return [...edge(-0.5), ...edge(0.5).toReversed()];
 };
 
-/** The middle of a space, and where clockwise driving leads there. */
+/** The centre of a space, with the clockwise heading there. */
 export const middleOf = (stretch: Stretch, column: number, at: number): Pose =>
   stretch.at((at + 0.5) / stretch.segment.lanes[column]!, asideOf(column, lanesOf(stretch)));
 
@@ -79,7 +82,7 @@ const linkedOf = (ring: readonly Stretch[]): readonly Linked[] =>
     after: ring[(n + 1) % ring.length]!,
   }));
 
-/** Where the road narrows, the narrower part gives up so much of its length, in units and as a part of it. */
+/** How much of its length the narrower part gives up where the road narrows: the most in units, and its share. */
 const TAPER = { most: 30, part: 0.4 };
 
 /** How far the S-curve of a taper keeps its direction at either end. */
@@ -99,7 +102,7 @@ const sCurve = (from: Pose, to: Pose, long: number): readonly Point[] => {
 const lengthOf = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, point, n) => sum + distance(points[n]!, point), 0);
 
-/** One border of the road, clockwise, and the wedges along it. `side` is -1 for the left, 1 for the right one. */
+/** One border of the road, clockwise, and the wedges along it. `side` is -1 for the left, 1 for the right border. */
 const borderOf = (ring: readonly Stretch[], side: -1 | 1) => {
   const wedges: (readonly Point[])[] = [];
   const points = linkedOf(ring).flatMap(({ before, stretch, after }) => {
@@ -157,7 +160,7 @@ const kerbsOf = (ring: readonly Stretch[]): Course['kerbs'] =>
     return stretch.turn < 0 ? { outer: right, inner: left } : { outer: left, inner: right };
   });
 
-/** How far the ideal line cuts into a curve, in lane widths; gentle ones it does not cut. */
+/** How far the ideal line cuts into a curve, in lane widths; gentle curves are not cut. */
 const CUT = { aside: 0.3, from: 45, each: 90 };
 
 const idealOf = (ring: readonly Stretch[]): readonly Cubic[] =>
@@ -172,7 +175,7 @@ const idealOf = (ring: readonly Stretch[]): readonly Cubic[] =>
     { isClosed: true },
   );
 
-/** How far boxes are apart, at most; lanes with more boxes than three are tighter, and lie farther off the road. */
+/** The greatest distance between boxes; lanes with more than three boxes are tighter, and farther from the road. */
 const BOX = { pitch: 66, tightPitch: 60, far: 2, tightFar: 2.6, few: 3 };
 
 /** How far the ramps keep their direction on the road and in the lane, in units. */
@@ -201,7 +204,7 @@ const pitOf = (stretch: Stretch, { spaces, row }: NonNullable<Segment['pit']>): 
   };
 };
 
-/** Draws the road out of its two halves, each in clockwise order as its notation has it. */
+/** The drawing of the road from its two halves, each in the clockwise order of its notation. */
 export const courseOf = (start: readonly Segment[], far: readonly Segment[]): Course => {
   const ring = [...layOut(start, START), ...layOut(far, FAR)];
   const straight = ring.find(({ segment }) => segment.pit)!;
@@ -221,8 +224,8 @@ export const courseOf = (start: readonly Segment[], far: readonly Segment[]): Co
 
 const written = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
 
-/** Points joined by straight lines as the `d` of an SVG path. */
+/** Points joined by straight lines, as the `d` of an SVG path. */
 export const polyline = (points: readonly Point[]): string => `M${points.map(written).join('L')}`;
 
-/** The same, closed. */
+/** The same as a closed path. */
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;

@@ -15,27 +15,27 @@ import { aheadOf, type Pose } from './stretches';
 /** A space as it is drawn. */
 export type DrawnSpace = {
   readonly outline: readonly Point[];
-  /** Where a car on it stands, heading where it drives. */
+  /** The position and heading of a car on it. */
   readonly pose: Pose;
 };
 
-/** A circuit ready to be looked at. */
+/** A circuit ready to be drawn. */
 export type Drawn = {
   readonly id: CircuitId;
   readonly clockwise: boolean;
   readonly course: Course;
   readonly spaces: ReadonlyMap<Space, DrawnSpace>;
-  /** Where a car that crosses the finish is on its way to, heading where it drives. */
+  /** Where a car that crosses the finish drives to, with its heading. */
   readonly finish: Pose;
 };
 
-/** A box of the pit lane, in units. */
+/** The size of a box in the pit lane, in units. */
 export const BOX = { width: 56, height: 34 };
 
-/** How far behind the line the finish is drawn, in units. */
+/** How far behind the line the finish point is, in units. */
 const BEHIND = 26;
 
-/** The pose seen from a car that drives the other way. */
+/** The pose of a car that drives in the opposite direction. */
 const turned = (pose: Pose): Pose => ({ ...pose, heading: pose.heading + 180 });
 
 const boxAround = (pose: Pose): readonly Point[] => {
@@ -80,18 +80,18 @@ const draw = (id: CircuitId): Drawn => {
 
 const known = new Map<CircuitId, Drawn>();
 
-/** The drawing of a circuit out of the notation of its two sides. */
+/** The drawing of a circuit, from the notation of its two sides. */
 export const drawnOf = (id: CircuitId): Drawn => {
   const drawn = known.get(id) ?? draw(id);
   known.set(id, drawn);
   return drawn;
 };
 
-/** Where something on a space, or across the finish, is drawn. */
+/** The position for something on a space, or across the finish. */
 export const poseOn = (drawn: Drawn, target: Target): Pose =>
   target === FINISH ? drawn.finish : drawn.spaces.get(target)!.pose;
 
-/** How far a car keeps its direction on the way from space to space, as a part of their distance. */
+/** How far a car keeps its direction between two spaces, relative to their distance. */
 const STEADY = 0.36;
 
 const between = (from: Pose, to: Pose): Cubic => {
@@ -99,7 +99,7 @@ const between = (from: Pose, to: Pose): Cubic => {
   return [from, aheadOf(from, reach), aheadOf(to, -reach), to];
 };
 
-/** The line a car drives along from space to space, tangent to the road at every one of them. */
+/** The line a car drives along from space to space, tangent to the road at each one. */
 export const lineOver = (drawn: Drawn, way: readonly Target[]): readonly Cubic[] => {
   const { entry, lane, exit } = trackOf(drawn.id).pit;
   const [first, second] = drawn.course.pit.ramps;

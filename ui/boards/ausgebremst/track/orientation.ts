@@ -1,15 +1,15 @@
 import type { Point } from '../../../kit/drawing/curves';
 
-/** How the circuit lies: as it is drawn, or turned by a quarter so that it fills an upright window. */
+/** The orientation of the circuit: as drawn, or rotated by 90° to fill a window in portrait. */
 export type Orientation = 'wide' | 'tall';
 
-/** By how much the drawing is turned, in degrees. */
+/** The rotation of the drawing, in degrees. */
 export const TURNS: Readonly<Record<Orientation, number>> = { wide: 0, tall: 90 };
 
-/** A point of the circuit where the reader sees it. */
+/** Converts a point of the circuit to where the reader sees it. */
 export const seen = ({ x, y }: Point, orientation: Orientation): Point =>
   orientation === 'wide' ? { x, y } : { x: -y, y: x };
 
-/** A point the reader sees where it lies on the circuit. */
+/** Converts a point the reader sees to a point of the circuit. */
 export const meant = ({ x, y }: Point, orientation: Orientation): Point =>
   orientation === 'wide' ? { x, y } : { x: y, y: -x };

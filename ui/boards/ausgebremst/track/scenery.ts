@@ -13,18 +13,21 @@ export type Tree = Point & { readonly radius: number; readonly isDark: boolean }
 
 export type SignPlace = Point & { readonly scale: number };
 
-/** What stands around the road. */
+/** Everything around the road. */
 export type Scenery = {
   readonly trees: readonly Tree[];
-  /** The same, from the ground up: none hides another of its own tier, so that each tier can be painted at once. */
+  /**
+   * The trees in tiers, from the ground up: none hides another one of its tier, so that each tier can be painted in
+   * one go.
+   */
   readonly tiers: readonly (readonly Tree[])[];
-  /** The middle of the stand, at the outfield of the start straight. */
+  /** The centre of the grandstand, outside the start straight. */
   readonly stand: Pose;
-  /** The middle of the sign in the infield and how large it can be there; nowhere if there is no room. */
+  /** The centre and scale of the sign in the infield; null if there is no room. */
   readonly sign: SignPlace | null;
 };
 
-/** The grandstand and the house of the pits, in units. */
+/** The grandstand and the pit building, in units. */
 export const STAND = { width: 380, height: 26, away: 1.84 };
 export const PIT_HOUSE = { width: 224, near: 28, far: 64 };
 
@@ -34,7 +37,7 @@ export const SIGN: Readonly<Record<Orientation, { readonly width: number; readon
   tall: { width: 226, height: 118 },
 };
 
-/** How much is seen around the road, in units. */
+/** The visible margin around the road, in units. */
 const MARGIN = 30;
 
 const around = (points: readonly Point[], margin: number): Edges => {
@@ -70,7 +73,7 @@ const boxAt = ({ x, y }: Point, width: number, height: number): Edges => ({
 
 const standOf = ({ ring }: Course): Pose => ring.find(({ segment }) => segment.pit)!.at(0.5, -STAND.away);
 
-/** The part of the plane that is always seen: the road, what stands beside it, and a margin. */
+/** The part of the plane that is always visible: the road, what stands beside it, and a margin. */
 export const frameOf = (id: CircuitId): Edges => {
   const { course } = drawnOf(id);
   const stand = around([standOf(course)], STAND.height / 2 + 4);
@@ -78,7 +81,7 @@ export const frameOf = (id: CircuitId): Edges => {
   return { ...road, bottom: Math.max(road.bottom, stand.bottom) };
 };
 
-/** The ground the house of the pits and the lane before it take. */
+/** The ground that the pit building and the lane in front of it take. */
 const pitGround = ({ pit }: Course): Edges => {
   const aside = { ...pit.middle, heading: pit.middle.heading + 90 };
   const back = { ...aheadOf(aside, PIT_HOUSE.far), heading: pit.middle.heading };
@@ -86,10 +89,10 @@ const pitGround = ({ pit }: Course): Edges => {
   return around([aheadOf(back, half), aheadOf(back, -half), ...pit.boxes, ...pit.mouths], 8);
 };
 
-/** How much the sign keeps off the road and the pits, in units. */
+/** The distance of the sign from the road and the pits, in units. */
 const SIGN_ROOM = 16;
 
-/** A place for the sign is looked for in such steps, in units; where it finds none it becomes smaller. */
+/** The grid step for finding a place for the sign, in units, and the scales tried in order until one fits. */
 const STEP = 9;
 const SCALES = [1, 0.86, 0.74, 0.62];
 
@@ -121,14 +124,14 @@ const signPlace = (course: Course, orientation: Orientation): SignPlace | null =
   return null;
 };
 
-/** How far trees are scattered beyond what is always seen, and how thickly. */
+/** How far beyond the visible area trees are scattered, and how densely. */
 const BEYOND = 190;
 const TREES = { tries: 3400, most: 460, least: 8, spread: 9 };
 
-/** How much trees leave free beside the road, in units. */
+/** The space that trees leave free beside the road, in units. */
 const CLEAR = { infield: 38, outfield: 46 };
 
-/** How many of the trees that would fit in the infield are left out, so that it stays open. */
+/** The share of the trees that are left out in the infield, so that it stays open. */
 const OPEN_INFIELD = 0.35;
 
 const treesOf = (course: Course, frame: Edges, sign: SignPlace | null, orientation: Orientation) => {
@@ -183,7 +186,7 @@ const grown = (id: CircuitId, orientation: Orientation): Scenery => {
 
 const known = new Map<string, Scenery>();
 
-/** What stands around a circuit; the same every time, and looked for once. */
+/** The scenery around a circuit; always the same, and computed once. */
 export const sceneryOf = (id: CircuitId, orientation: Orientation): Scenery => {
   const key = `${id} ${orientation}`;
   const scenery = known.get(key) ?? grown(id, orientation);

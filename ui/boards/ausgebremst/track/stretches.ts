@@ -1,46 +1,46 @@
 import type { Segment } from '../../../../games/ausgebremst';
 import { distance, type Point } from '../../../kit/drawing/curves';
 
-/** How wide a lane is drawn, in units; everything else on the circuit follows from it. */
+/** The width of a lane, in units; everything else on the circuit follows from it. */
 export const LANE = 50;
 
-/** A point of the road and where clockwise driving leads there, in degrees from the right, clockwise. */
+/** A point of the road and its clockwise driving direction, in degrees from the right, clockwise. */
 export type Pose = Point & { readonly heading: number };
 
-/** A segment of road where it lies on the plane. */
+/** A segment of road at its place on the plane. */
 export type Stretch = {
   readonly segment: Segment;
-  /** By how much it turns as it is drawn, in degrees; to the right counts up. */
+  /** Its turn as drawn, in degrees; positive to the right. */
   readonly turn: number;
-  /** The pose after a part of it (0 to 1, clockwise), so many lane widths to the right of the middle of the road. */
+  /** The pose at a part of it (0 to 1, clockwise), `aside` lane widths to the right of the road's centre. */
   readonly at: (part: number, aside: number) => Pose;
 };
 
-/** Where a half board is entered, heading where, and where it is left again, having turned half round. */
+/** Where a half board is entered, in which direction, and where it is left again after a half turn. */
 export type Joints = { readonly from: Point; readonly heading: number; readonly to: Point };
 
 const LEFT: Point = { x: 100, y: 365 };
 const RIGHT: Point = { x: 900, y: 365 };
 
-/** Every far half fits every start half: they meet at the same two joints. */
+/** Every far half fits every start half: they share the same two joints. */
 export const FAR: Joints = { from: LEFT, heading: 270, to: RIGHT };
 export const START: Joints = { from: RIGHT, heading: 90, to: LEFT };
 
-/** By how much a half turns from joint to joint, in degrees. */
+/** The turn of a half from joint to joint, in degrees. */
 const HALF_TURN = 180;
 
-/** What the half boards are cut from. */
+/** The area that the half boards are cut from. */
 const CANVAS = { left: 20, right: 980, top: 20, bottom: 680, seam: 40 };
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The point so far ahead of a pose, in units. */
+/** The point `by` units ahead of a pose. */
 export const aheadOf = ({ x, y, heading }: Pose, by: number): Point => ({
   x: x + Math.cos(radians(heading)) * by,
   y: y + Math.sin(radians(heading)) * by,
 });
 
-/** The pose so far to the right of a pose, in lane widths. */
+/** The pose `aside` lane widths to the right of a pose. */
 const besides = (at: Pose, aside: number): Pose => ({
   ...aheadOf({ ...at, heading: at.heading + 90 }, aside * LANE),
   heading: at.heading,
@@ -49,10 +49,10 @@ const besides = (at: Pose, aside: number): Pose => ({
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0) / numbers.length;
 
-/** How many spaces long a segment is, over all its lanes. */
+/** The length of a segment in spaces, averaged over its lanes. */
 const spacesOf = ({ lanes }: Segment): number => mean(lanes);
 
-/** By how much each segment turns: as noted if that makes half a turn, otherwise its right-hand curves make up for it. */
+/** The turn of each segment: as noted, if that makes half a turn; otherwise the right-hand curves are adjusted. */
 const turnsOf = (segments: readonly Segment[]): readonly number[] => {
   const noted = segments.map(({ kind, degrees }) => (kind === 'left' ? -degrees : degrees));
   const right = noted.reduce((total, turn) => total + Math.max(0, turn), 0);
@@ -60,25 +60,25 @@ const turnsOf = (segments: readonly Segment[]): readonly number[] => {
   return noted.map((turn) => (turn > 0 ? (turn * (HALF_TURN - left)) / right : turn));
 };
 
-/** A segment before its length is settled: what it adds to the way for each unit of its length, or of its radius. */
+/** A segment before its length is known: its contribution to the way per unit of its length or radius. */
 type Part = {
   readonly segment: Segment;
   readonly turn: number;
   readonly heading: number;
   readonly x: number;
   readonly y: number;
-  /** The length, or the radius, it would like to have, and how easily it gives way. */
+  /** The preferred length or radius, and how easily it changes. */
   readonly wish: number;
   readonly give: number;
 };
 
-/** The inner edge of a curve has at least this radius. */
+/** The least radius of the inner edge of a curve. */
 const TIGHTEST = 26;
 
-/** Curves keep their shape and the start straight its length; straights give way first. */
+/** Curves keep their shape and the start straight its length; straights change first. */
 const GIVES = { curve: 0.2, start: 0.12, straight: 1 };
 
-/** The places of the grid are a little shorter than other spaces. */
+/** The places of the grid are slightly shorter than other spaces. */
 const GRID = 0.93;
 
 const partsOf = (segments: readonly Segment[], heading: number, space: number): readonly Part[] => {
@@ -113,7 +113,10 @@ const partsOf = (segments: readonly Segment[], heading: number, space: number): 
 const total = (parts: readonly Part[], of: (part: Part) => number): number =>
   parts.reduce((sum, part) => sum + of(part), 0);
 
-/** Lengths and radii, as near to the wishes as possible, with which the parts lead from one point to the other. */
+/**
+ * The lengths and radii, as close to the preferred ones as possible, for which the parts lead from one point to the
+ * other.
+ */
 const closing = (parts: readonly Part[], from: Point, to: Point): readonly number[] => {
   const missing = {
     x: to.x - from.x - total(parts, ({ x, wish }) => x * wish),
@@ -130,7 +133,7 @@ const closing = (parts: readonly Part[], from: Point, to: Point): readonly numbe
   return parts.map(({ x, y, wish, give }) => wish + give * (pull.x * x + pull.y * y));
 };
 
-/** Lays the parts behind one another. */
+/** Puts the parts one behind the other. */
 const laid = (parts: readonly Part[], sizes: readonly number[], from: Point): readonly Stretch[] => {
   let at = from;
   return parts.map(({ segment, turn, heading, x, y }, n) => {
@@ -158,7 +161,7 @@ const laid = (parts: readonly Part[], sizes: readonly number[], from: Point): re
 
 const middlesOf = ({ at }: Stretch): readonly Point[] => [0.1, 0.5, 0.9].map((part) => at(part, 0));
 
-/** Does the road run over itself? */
+/** Does the road cross itself? */
 const meetsItself = (stretches: readonly Stretch[]): boolean =>
   stretches.some((one, n) =>
     stretches
@@ -166,7 +169,7 @@ const meetsItself = (stretches: readonly Stretch[]): boolean =>
       .some((other) => middlesOf(one).some((a) => middlesOf(other).some((b) => distance(a, b) < LANE * 2))),
   );
 
-/** By how much the road leaves its half of the canvas, in units. */
+/** How far the road leaves its half of the canvas, in units. */
 const excess = (stretches: readonly Stretch[], { heading }: Joints): number => {
   const isFar = heading === FAR.heading;
   const top = isFar ? CANVAS.top : LEFT.y - CANVAS.seam;
@@ -182,19 +185,22 @@ const excess = (stretches: readonly Stretch[], { heading }: Joints): number => {
   );
 };
 
-/** Spaces may be drawn so long, in units; the length with the least strain is taken. */
+/** The possible lengths of a space, in units; the one with the least strain is taken. */
 const LENGTHS = Array.from({ length: 36 }, (_, n) => 50 + n * 2);
 
-/** Spaces of straights become no shorter than a car as long as others can give way; shorter than the least none may be. */
+/**
+ * Spaces on straights should be at least as long as a car, if other parts can change; none may be shorter than
+ * `least`.
+ */
 const SHORT = { car: 64, least: 40 };
 
 const isShort = ({ segment, turn }: Part, size: number): boolean =>
   !turn && size < SHORT.car * spacesOf(segment) - 1;
 
-/** How much less a part gives way that was too short. */
+/** How much stiffer a part becomes that was too short. */
 const FIRM = 0.02;
 
-/** Sizes that close the half, found again with the parts held firm that became too short. */
+/** The sizes that close the half, computed a second time with the parts fixed that were too short. */
 const sizesOf = (parts: readonly Part[], { from, to }: Joints): readonly number[] => {
   const sizes = closing(parts, from, to);
   if (!parts.some((part, n) => isShort(part, sizes[n]!))) return sizes;
@@ -226,7 +232,7 @@ const fitted = (segments: readonly Segment[], joints: Joints, space: number): Fi
   return { stretches, strain };
 };
 
-/** The half of a plain oval, for a side whose notation leads nowhere. */
+/** Half of a plain oval, for a side whose notation does not close. */
 const oval = (segments: readonly Segment[], joints: Joints): readonly Stretch[] => {
   const plain = (['straight', 'right', 'straight', 'right', 'straight'] as const).map((kind): Segment => ({
     kind,
@@ -259,8 +265,9 @@ const oval = (segments: readonly Segment[], joints: Joints): readonly Stretch[] 
 };
 
 /**
- * Lays a side between the joints of its half board: straights are stretched and curves widened until it ends where it
- * should, with spaces of a length that strains it least. A side that cannot be laid so becomes half a plain oval.
+ * Lays out a side between the joints of its half board: straights are stretched and curves widened until it ends at
+ * the right place, with the space length that causes the least strain. A side that cannot be laid out becomes half of
+ * a plain oval.
  */
 export const layOut = (segments: readonly Segment[], joints: Joints): readonly Stretch[] => {
   const fits = LENGTHS.flatMap((space) => fitted(segments, joints, space) ?? []);

@@ -8,9 +8,9 @@ import { poseOn, type Drawn } from './drawn';
 import { meant, seen, type Orientation } from './orientation';
 import type { CarTarget } from './Targets';
 
-/** What somebody may do with the circuit; without a handler nothing of the kind happens. */
+/** What the reader may do with the circuit; an action without a handler is not available. */
 export type CircuitHandlers = PointingHandlers<Target> & {
-  /** somebody chooses what would put the car out; only who chooses it again means it. */
+  /** the reader chooses a target that would put the car out: only choosing it again confirms it. */
   readonly onWarn?: ((target: Target) => void) | undefined;
 };
 
@@ -22,7 +22,7 @@ type Given = CircuitHandlers & {
   readonly own: Target | undefined;
 };
 
-/** How near one has to press, in px, and how far a disc reaches, in units. */
+/** How close a press must be, in px, and the radius of a disc, in units. */
 const FINGER = 32;
 const DISC = 20;
 
@@ -34,7 +34,7 @@ const spaceUnder = ({ spaces }: Drawn, touch: Touch, orientation: Orientation): 
   return [...spaces].find(([, { outline }]) => isInside(at, outline))?.[0];
 };
 
-/** Where a pointer is on the drawing, or undefined where the browser does not tell. */
+/** The position of a pointer on the drawing, or undefined if the browser does not give it. */
 const touchOf = (event: PointerEvent<SVGSVGElement>): Touch | undefined => {
   const matrix = event.currentTarget.getScreenCTM?.();
   if (!matrix) return undefined;
@@ -47,7 +47,7 @@ const isTap = (down: PointerEvent, up: PointerEvent): boolean =>
 
 const isOpen = ({ kind }: CarTarget): boolean => kind !== 'blocked';
 
-/** what would put the car out is chosen by a second press; being pointed at is none. */
+/** — a target that would put the car out needs a second press; pointing at it does not count. */
 const useWarning = ({ targets, onPick, onWarn, onShow }: Given) => {
   const [warned, setWarned] = useState<Target | null>(null);
   const isRuinous = (target: Target) =>
@@ -75,7 +75,7 @@ const useWarning = ({ targets, onPick, onWarn, onShow }: Given) => {
   };
 };
 
-/** Pointing, pressing and keys on the circuit: what the list of targets takes, and what the drawing takes. */
+/** Pointing, pressing and keys on the circuit: the props of the list of targets and of the drawing. */
 export const useCircuitPointing = (given: Given) => {
   const { drawn, orientation, targets, shown, own, onRefuse } = given;
   const { pointed, onDown, onTap, onPoint, ...list } = usePointing<Target>({
@@ -86,7 +86,7 @@ export const useCircuitPointing = (given: Given) => {
     own,
     onRefuse,
     pointOf: (target) => seen(poseOn(drawn, target), orientation),
-    // gravel beside the space shows it, and drives nobody
+    // a press on the gravel beside the space only shows it; it does not drive there
     isOn: (touch, target) => {
       const far = distance(touch.at, seen(poseOn(drawn, target), orientation));
       return far <= DISC || spaceUnder(drawn, touch, orientation) === target;
@@ -97,7 +97,7 @@ export const useCircuitPointing = (given: Given) => {
       return nearestTo(touch.at, entries, pointOf, near) ?? spaceUnder(drawn, touch, orientation);
     },
   });
-  /** Where the press began that may still become a tap. */
+  /** The start of a press that may still become a tap. */
   const press = useRef<PointerEvent>(undefined);
   const gestures = {
     onPointerDown: (event: PointerEvent) => {

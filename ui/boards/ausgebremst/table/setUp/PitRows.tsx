@@ -9,7 +9,7 @@ import styles from './PitRows.module.css';
 
 type Props = { readonly view: View; readonly me: Driver };
 
-/** the pit-stop cards of every grid row, the reader's own marked. */
+/** the pit-stop cards of every grid row, with the reader's own marked. */
 export const PitRows = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { circuit } = roadOf(view);

@@ -55,7 +55,7 @@ type Props = Pick<Chrome, 'lesson'> & {
   readonly choice: DriveChoice;
 };
 
-/** — a set-up, the stacks, two starting cards: all of it behind one's hand. */
+/** choosing a set-up, sorting the stacks, drawing two starting cards: all of it in secret. */
 export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
@@ -64,7 +64,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const step = stepOf(view, me.car);
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
-  // sorting takes all of a phone
+  // sorting takes the whole screen of a phone
   const hasLeft = step === 'setUp' || (!isSide && !(isPhone && step === 'sort'));
   const isNarrow = layout.name !== 'desk';
   const teaching = !isNarrow && lesson && <div className={styles.lesson}>{lesson}</div>;

@@ -10,7 +10,7 @@ import { BUDGET } from '../purse';
 import { WORDS } from '../words';
 import styles from './SetUps.module.css';
 
-/** How many cards of each value a set-up has, as columns. */
+/** The number of cards of each value in a set-up, as columns. */
 const Columns = ({ id }: { readonly id: SetUp }) => (
   <svg className={styles.columns} viewBox="0 0 168 84" aria-hidden="true">
     {VALUES.map((value, at) => (
@@ -30,7 +30,7 @@ const cardsIn = (id: SetUp): number => VALUES.reduce((sum, value) => sum + SET_U
 
 type SetUpButtonProps = { readonly id: SetUp; readonly chosen: SetUp | null | undefined };
 
-/** One of the set-ups; where nothing can be taken back it is pressed twice. */
+/** One of the set-ups; where nothing can be taken back, it must be pressed twice. */
 const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
   const { t } = useTranslation([WORDS, 'table']);
   const { legal, whyNot, play, onRefuse } = useMoves();
@@ -67,7 +67,7 @@ const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
 
 type Props = { readonly view: View; readonly me: Driver };
 
-/** the three set-ups; one is chosen, and nobody else gets to know which. */
+/** the three set-ups; one is chosen, in secret. */
 export const SetUps = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   return (

@@ -71,7 +71,7 @@ type StackProps = {
   readonly at: number;
 };
 
-/** A stack as it is being built: what is laid last lies on top and is drawn first. */
+/** A stack being built: the card put there last is on top and is drawn first. */
 const Stack = ({ view, me, sorting, at }: StackProps) => {
   const { t } = useTranslation(WORDS);
   const { value, rest } = sorting;
@@ -140,7 +140,7 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
 
 type Props = { readonly view: View; readonly me: Driver; readonly sorting: Sorting };
 
-/** the cards in view, laid out on four stacks one by one, value by value, or as suggested. */
+/** the cards, sorted onto four stacks one by one, by value, or as suggested. */
 export const SortingBoard = ({ view, me, sorting }: Props) => {
   const { t } = useTranslation(WORDS);
   const { rest, arranged, value } = sorting;
@@ -154,7 +154,7 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
   useKey('Backspace', arranged.length ? sorting.undo : undefined);
   useKey('Enter', sorting.isComplete && !sorting.isSending ? sorting.send : undefined);
   const isOpen = view.options.stacks === 'open';
-  // all cards move at once: the press is seen before it
+  // all cards move at once, which takes long: the press is painted first
   const suggest = (suggestion: Suggestion) => () => afterPaint(() => sorting.suggest(suggestion));
   useSpoken(t('table.sort.title'));
   return (

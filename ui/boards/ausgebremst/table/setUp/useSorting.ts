@@ -19,18 +19,18 @@ import {
 
 export type Sorting = {
   readonly arranged: Arrangement;
-  /** Cards still in hand. */
+  /** The cards still in hand. */
   readonly rest: readonly CardId[];
-  /** The value whose cards are laid next. */
+  /** The value that is put down next. */
   readonly value: Value | undefined;
   readonly isComplete: boolean;
-  /** Is it on its way, card after card, or on its way back? */
+  /** Is it being sent card by card, or taken back? */
   readonly isSending: boolean;
   readonly select: (value: Value) => void;
-  /** Lays one card of that value; all of them. */
+  /** Puts one card of that value on a stack, or all of them. */
   readonly lay: (value: Value, stack: number) => void;
   readonly layAll: (value: Value, stack: number) => void;
-  /** Takes a card back to hand. */
+  /** Takes a card back into the hand. */
   readonly takeBack: (card: CardId) => void;
   readonly undo: () => void;
   readonly clear: () => void;
@@ -40,18 +40,18 @@ export type Sorting = {
 
 type Shown = Pick<Snapshot<View>, 'view' | 'undoable'>;
 
-/** What this page has sent, while it comes back. */
+/** What this page has sent, for taking it back. */
 type Sent = {
   readonly isRefused: boolean;
-  /** Has anything been? */
+  /** Has anything been sent? */
   readonly isAny: boolean;
-  /** It is not any more. */
+  /** Forgets what was sent. */
   readonly forget: () => void;
 };
 
 /**
- * A-4.3 — are the cards on their way back that were sent from this page? To who laid them out that was one decision: with
- * the first that is taken back come the others, as far as they may.
+ * A-4.3 — are the cards sent from this page being taken back? For the player, sending them was one decision: when the
+ * first one is taken back, the others follow, as far as they can be taken back.
  */
 const useTakingBack = ({ view, undoable }: Shown, seat: PlayerID, sent: Sent): boolean => {
   const { isPlaying, play } = useMoves();
@@ -70,7 +70,7 @@ const useTakingBack = ({ view, undoable }: Shown, seat: PlayerID, sent: Sent): b
   if (isComingBack && step === undefined) setIsComingBack(false);
   const asked = useRef<number>(undefined);
   useEffect(() => {
-    // what is still being shown is waited for
+    // waits until everything has been shown
     if (step === undefined || step === asked.current || !isPlaying) return;
     asked.current = step;
     play(moveNamed(UNDO, step));
@@ -79,8 +79,8 @@ const useTakingBack = ({ view, undoable }: Shown, seat: PlayerID, sent: Sent): b
 };
 
 /**
- * A-11.3 — the stacks as they are arranged on this page. They are sent only when nothing is left in hand, one listed
- * move after the other is taken; what has been taken stays laid whatever happens, the rest can be arranged anew.
+ * A-11.3 — the stacks as arranged on this page. They are sent only when no card is left in hand, one legal move after
+ * the other. Moves that were accepted stay; the rest can be rearranged.
  */
 export const useSorting = (shown: Shown, seat: PlayerID, isRefused: boolean): Sorting => {
   const { view } = shown;
@@ -99,7 +99,7 @@ export const useSorting = (shown: Shown, seat: PlayerID, isRefused: boolean): So
   const sentAt = useRef<{ view: View; attempts: number }>(undefined);
   useEffect(() => {
     const last = sentAt.current;
-    // One move to a position: the next one when this has been taken, or when it is tried again.
+    // One move per position: the next one once this one is accepted, or when it is tried again.
     if (!next || (last?.view === view && last.attempts === attempts)) return;
     if (!isListed(legal, next)) {
       const no = whyNot(next);
