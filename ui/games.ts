@@ -8,7 +8,7 @@ import type { Look } from './kit/gameUi';
 import { fetchedOnce } from './shell/fetchedOnce';
 import { pageRulebooks, type RulebookText } from './shell/rulebookTexts';
 
-/** How each game looks: one on the shelf that has no look yet is a type error here. */
+/** The look of each game: a game on the shelf without a look is a type error here. */
 export const LOOKS: Readonly<Record<GameId, Look>> = {
   'auf-achse-cards': {
     face: 'blue',
@@ -44,12 +44,12 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
   },
 };
 
-/** What there is to play on a page, in the order it stands there. */
+/** The games on a page, in the order shown. */
 export type Shelf = {
   readonly games: readonly AnyBox[];
-  /** The game of an id; nothing for one that is not on the shelf. */
+  /** The game with an id; undefined if it is not on the shelf. */
   readonly gameOf: (id: string) => AnyBox | undefined;
-  /** Fetches the rules of a game; nothing for one that is not on the shelf. */
+  /** Loads the rules of a game; undefined if it is not on the shelf. */
   readonly rulesOf: (id: string) => Promise<AnyGame | undefined>;
   readonly lookOf: (id: string) => Look | undefined;
   readonly rulebookText: RulebookText;
@@ -73,11 +73,11 @@ export const shelfOf = <const Games extends readonly AnyBox[]>(
   };
 };
 
-/** Every game there is. */
+/** The shelf with every game. */
 export const pageShelf = shelfOf(BOXES, LOOKS);
 
-/** The shelf of the page inside; where none is given, that with every game there is. */
+/** The shelf for the page inside; by default the one with every game. */
 export const ShelfContext = createContext(pageShelf);
 
-/** What there is to play. */
+/** The games one can play. */
 export const useShelf = (): Shelf => useContext(ShelfContext);

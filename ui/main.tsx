@@ -8,17 +8,17 @@ import { listenForPress } from './shell/sound/play';
 import { followTheme } from './shell/theme';
 import './styles/index.css';
 
-// where the browser keeps the page its letters are at hand
+// if the browser has stored the page, its fonts are available at once
 if (navigator.serviceWorker?.controller) void import('./styles/fonts.css').catch(() => {});
 followTheme();
 listenForPress();
 
-// not awaited by the module itself: the screens import what is packed with it
+// not awaited by this module, because screens import modules that are bundled with it
 const begin = async () => {
   await startI18n();
   await fetchFirst(window.location.pathname, pageShelf);
   const root = createRoot(document.getElementById('root')!);
-  // in pieces: a whole screen at once would hold up the page for long on a slow device
+  // in slices: rendering a whole screen at once would block a slow device for long
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { boxWordsIn, wordFilesIn } from './vite.boxes';
 
-/** What of the graph of modules is asked. */
+/** The part of the module graph used here. */
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 const here = (file: string) => join(import.meta.dirname, file);
 
-/** The games by their ids, as the folders of their boards are called. */
+/** The ids of the games, from the folders of their boards. */
 const GAMES = readdirSync(here('boards'));
 
 const boardOf = (game: string) => `boards/${game}/index.ts`;
 
-/** Every module that is fetched with these, themselves included. */
+/** Every module that is loaded with these, themselves included. */
 const fetchedWith = (ids: readonly string[], graph: Graph): Set<string> => {
   const found = new Set<string>();
   const follow = (id: string) => {
@@ -25,7 +25,7 @@ const fetchedWith = (ids: readonly string[], graph: Graph): Set<string> => {
   return found;
 };
 
-/** Every module that more than one of these is fetched with. */
+/** Every module that is loaded with more than one of these. */
 const fetchedWithSeveral = (ids: readonly string[], graph: Graph): Set<string> => {
   const each = ids.map((id) => fetchedWith([id], graph));
   const shared = each.flatMap((modules, at) =>
@@ -34,12 +34,12 @@ const fetchedWithSeveral = (ids: readonly string[], graph: Graph): Set<string> =
   return new Set(shared);
 };
 
-/** What there is to be played at and looked on at, once one has come to it. */
+/** The screens for playing and watching, which are loaded after the first screen. */
 const TABLES = ['table/LocalTable.tsx', 'replay/ReplayScreen.tsx', ...GAMES.map(boardOf)].map(here);
 
 /**
- * What is fetched together, in the order it is wanted: all that these import at once, and no stretch before them has
- * fetched, is one file. Of many small ones each would cost a way to the server and back.
+ * The bundles, in the order they are needed: each has all modules that its entries import statically and no earlier
+ * bundle has. With many small files, each would cost a round trip to the server.
  */
 const STRETCHES: readonly (readonly [string, (graph: Graph) => Set<string>])[] = [
   ['first', (graph) => fetchedWith([here('main.tsx')], graph)],
@@ -53,7 +53,7 @@ const STRETCHES: readonly (readonly [string, (graph: Graph) => Set<string>])[] =
   ...GAMES.map((game) => [game, (graph: Graph) => fetchedWith([here(boardOf(game))], graph)] as const),
 ];
 
-/** The stretches as the packer wants them: each takes what those before it have left. */
+/** The bundles in the form the bundler needs: each takes what the previous ones have left. */
 export const stretches = () =>
   STRETCHES.map(([name, modulesOf], at) => {
     let modules: Set<string> | undefined;
@@ -63,19 +63,19 @@ export const stretches = () =>
     };
   });
 
-/** What stands in `needs` for the words on all boxes. */
+/** The entry in `needs` for the words on all boxes. */
 const BOXES = 'boxes';
 
 type Screen = {
-  /** The addresses it stands at, as a regular expression. */
+  /** Its addresses, as a regular expression. */
   readonly path: string;
-  /** The modules it begins with and the namespaces of the words it says, in the order they are wanted. */
+  /** The modules it begins with and the namespaces of its words, in the order they are needed. */
   readonly needs: readonly string[];
-  /** What it asks of the server: the address at which another stands in place of a part of its own. */
+  /** Its requests to the server, with a part of the page's own address replaced. */
   readonly asks?: { readonly of: string; readonly at: string };
 };
 
-/** The screens that a visit begins with, and what each needs before it can be used. */
+/** The screens that a visit can start with, and what each needs before it can be used. */
 const SCREENS: readonly Screen[] = [
   { path: '^/$', needs: ['lobby/Lobby.tsx', 'shell', 'lobby', BOXES], asks: { of: '^/$', at: '/lobby' } },
   ...GAMES.map((game) => ({
@@ -99,32 +99,32 @@ const SCREENS: readonly Screen[] = [
   })),
 ];
 
-/** Is what a screen needs a module? Otherwise it is a namespace. */
+/** Is the entry a module? Otherwise it is a namespace. */
 const isModule = (need: string) => need.includes('.');
 
 const isChunk = (
   file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,
 ): file is Rolldown.OutputChunk => file?.type === 'chunk';
 
-/** Where a chunk's sheets are kept until the page is written. */
+/** A chunk's style sheets, until the page is written. */
 type WithSheets = { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** Where it is written down in index.html. */
+/** The place for the list in index.html. */
 const MARK = '<!-- ahead -->';
 
-/** In the page itself, and not a file of its own: what it fetches would wait for that. */
+/** Inlined in the page, not a separate file: its own requests would have to wait for that. */
 const early = () => `<script>${readFileSync(here('early.js'), 'utf8')}</script>`;
 
 /**
- * Writes into the page which files each of its screens needs, and where the words of each language are: early.js
- * fetches them while the program is still on its way.
+ * Writes into the page which files each screen needs, and where the words of each language are: early.js loads them
+ * while the program is still loading.
  */
 export const ahead = (): Plugin => ({
   name: 'ahead',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      // while it is developed there is nothing to be told: nothing has been packed yet
+      // in development there is no bundle, so there is nothing to list
       if (!bundle) return html.replace(MARK, early);
       const chunks = Object.values(bundle).filter(isChunk);
       const holding = (module: string) => chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -167,7 +167,7 @@ export const ahead = (): Plugin => ({
           ]),
         ),
       };
-      // its signs of less-than, were there any, could end the element
+      // a less-than sign in it could end the script element
       const told = JSON.stringify(list).replaceAll('<', String.raw`\u003c`);
       return html.replace(
         MARK,

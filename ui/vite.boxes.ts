@@ -8,7 +8,7 @@ const READER = join(import.meta.dirname, 'shell/readBoxWords.ts');
 const languages = readdirSync(WORDS);
 const games = readdirSync(join(import.meta.dirname, 'boards'));
 
-/** The names of a language's files of words; what each thing is called stands beside them, and is no part of the page. */
+/** The names of a language's word files; the glossary beside them is not part of the page. */
 export const wordFilesIn = (language: string): string[] =>
   readdirSync(join(WORDS, language))
     .map((file) => file.replace('.json', ''))
@@ -25,7 +25,9 @@ const boxesIn = (language: string) =>
     ]),
   );
 
-/** Packs the words on all boxes into one small file a language, for who comes to the lobby and to no table yet. */
+/**
+ * Packs the words on all boxes into one small file per language, for visitors of the lobby who are at no table yet.
+ */
 export const packedBoxWords = (): Plugin => ({
   name: 'box-words',
   apply: 'build',

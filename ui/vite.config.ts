@@ -13,7 +13,7 @@ import { callWordsFrom } from './worker/words';
 const WORKER = 'worker.js';
 const publicDir = join(import.meta.dirname, 'public');
 
-/** Pictures that other programs fetch from the server: of no use without one. */
+/** Pictures that other programs load from the server: useless without one. */
 const FOR_OTHERS = /\.(png|jpg)$/;
 
 const WORDS = join(import.meta.dirname, 'words');
@@ -21,7 +21,7 @@ const languages = readdirSync(WORDS);
 
 type WordFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The files of words of a language, by their names. */
+/** A language's word files, by name. */
 const wordsIn = (language: string): Readonly<Record<string, WordFile>> =>
   Object.fromEntries(
     wordFilesIn(language).map((name) => [
@@ -30,7 +30,10 @@ const wordsIn = (language: string): Readonly<Record<string, WordFile>> =>
     ]),
   );
 
-/** Tells the worker what it says of a call, and all files of the page, so that every change in one of them is a change of the worker. */
+/**
+ * Gives the worker its words for calls, and the list of all files of the page: so any change in a file changes the
+ * worker.
+ */
 const packingList = (): Plugin => ({
   name: 'packing-list',
   enforce: 'post',
@@ -62,7 +65,9 @@ const packingList = (): Plugin => ({
   },
 });
 
-/** What the server says of the page where a link to it is shown, by language: it knows no words itself. */
+/**
+ * Writes the previews that the server adds to links to the page, by language, because the server has no words itself.
+ */
 const previews = (): Plugin => ({
   name: 'previews',
   generateBundle() {
@@ -87,7 +92,7 @@ const previews = (): Plugin => ({
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
-/** Writes what is text once more beside itself, compressed: the server sends it as it lies there. */
+/** Writes a compressed copy of each text file, which the server sends as it is. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',

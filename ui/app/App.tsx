@@ -19,7 +19,7 @@ const ReplayScreen = lazily(screens.replay);
 const Rules = lazily(screens.rules);
 const LessonPage = lazily(screens.lesson);
 
-/** Every page of the program by its address. */
+/** Every page of the program, by address. */
 const Screens = () => (
   <Switch>
     <Route path="/">
@@ -44,13 +44,16 @@ const Screens = () => (
   </Switch>
 );
 
-/** Tells when the screen beside it has been fetched, and shows nothing. */
+/** Reports that the screen beside it has been loaded; renders nothing. */
 const Arrival = ({ onArrived }: { onArrived: () => void }) => {
   useEffect(onArrived, [onArrived]);
   return null;
 };
 
-/** The whole program. Every address is a screen of its own, drawn afresh, so that one that broke is left behind. */
+/**
+ * The whole program. Every address is a screen of its own and rendered anew, so that a screen that failed is left
+ * behind.
+ */
 export const App = () => {
   const [path] = useLocation();
   const [landing] = useState(path);

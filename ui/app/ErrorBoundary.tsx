@@ -33,7 +33,7 @@ const Breakdown = ({ error }: { error: Error }) => {
 
 type Props = { children: ReactNode };
 
-/** Catches what breaks while a page is drawn and shows the ways on. Mount it anew to try again. */
+/** Catches errors while a page is rendered, and shows where to go from there. Mount it again to retry. */
 export class ErrorBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -10,15 +10,12 @@ const focusHeading = (screen: HTMLElement): boolean => {
 };
 
 type Props = {
-  /** Did the reader come from another screen of ours? On the first one the browser sees to the focus. */
+  /** Did the reader come from another of our screens? On the first screen, the browser sets the focus. */
   moved: boolean;
   children: ReactNode;
 };
 
-/**
- * A screen one has just come to: the focus goes to its heading, so that keyboards and screen readers arrive where
- * the eyes do.
- */
+/** A new screen: the focus goes to its heading, so that keyboards and screen readers start where the eyes do. */
 export const FocusOnHeading = ({ moved, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +24,7 @@ export const FocusOnHeading = ({ moved, children }: Props) => {
     if (!moved || !screen || (focused !== screen && screen.contains(focused))) return undefined;
     window.scrollTo(0, 0);
     if (focusHeading(screen)) return undefined;
-    // Its heading is still on the way: wait for it, unless the reader moves on first.
+    // Its heading has not been rendered yet: waits for it, unless the reader moves the focus first.
     screen.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
       if (document.activeElement !== screen || focusHeading(screen)) observer.disconnect();

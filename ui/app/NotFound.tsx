@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HomeButton } from '../shell/HomeButton';
 import { SignPage } from '../shell/SignPage';
 
-/** No road leads here. */
+/** There is no page at this address. */
 export const NotFound = () => {
   const { t } = useTranslation('shell');
   return (

@@ -8,7 +8,7 @@ import { usePageTitle } from '../shell/usePageTitle';
 
 const paragraphInAddress = () => decodeURIComponent(window.location.hash.slice(1));
 
-/** The rulebook of a game as a page; the paragraph to open at is the fragment of the address. */
+/** The rulebook of a game as a page; the fragment of the address names the paragraph to open. */
 export const RulesScreen = ({ game }: { game: string }) => {
   const { t } = useTranslation('shell');
   const { say } = useGameWords();

@@ -7,7 +7,7 @@ import { screens } from './screens';
 
 const RulesSheet = lazily(screens.rulesSheet);
 
-/** What is inside can open rules over itself, and stays as it is below them. */
+/** Lets its content open rules over itself, without changing below them. */
 export const WithRules = ({ children }: { children: ReactNode }) => {
   const { place, open, close } = useRulesPlace();
   const table = useNewTableAtHand();

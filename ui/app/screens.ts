@@ -7,7 +7,7 @@ import { installWorker } from '../shell/installWorker';
 import { LANGUAGE_CODES } from '../shell/languages';
 import { inQuiet, whenIdle } from '../shell/whenIdle';
 
-/** The screens, each fetched when it is first shown. */
+/** The screens, each loaded when it is first shown. */
 export const screens = {
   lobby: fetchedOnce(async () => (await import('../lobby/Lobby')).Lobby),
   profile: fetchedOnce(async () => (await import('../lobby/profile/ProfilePage')).ProfilePage),
@@ -19,7 +19,9 @@ export const screens = {
   rules: fetchedOnce(async () => (await import('./RulesScreen')).RulesScreen),
 };
 
-/** What the screens that a visit begins with need before they can be drawn, by the first part of their address. */
+/**
+ * What the screens that a visit can start with need before they can be rendered, by the first part of their address.
+ */
 const FIRST: ReadonlyMap<string, readonly [screen: () => Promise<unknown>, ...words: string[]]> = new Map([
   ['', [screens.lobby, 'lobby']],
   ['match', [screens.joinMatch, 'lobby']],
@@ -27,7 +29,10 @@ const FIRST: ReadonlyMap<string, readonly [screen: () => Promise<unknown>, ...wo
   ['replay', [screens.replay, 'replay', 'table']],
 ]);
 
-/** Fetches what the screen at an address needs, before anything is drawn; what cannot be had is missed by whoever wants it. */
+/**
+ * Loads what the screen at an address needs, before anything is rendered; a failure is left to whoever needs that
+ * part.
+ */
 export const fetchFirst = async (path: string, { games }: Shelf): Promise<void> => {
   const [screen, ...words] = FIRST.get(path.split('/')[1] ?? '') ?? [];
   if (!screen) return;
@@ -37,7 +42,7 @@ export const fetchFirst = async (path: string, { games }: Shelf): Promise<void> 
 
 const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];
 
-/** How long after the first screen is there, so that what it asks of the server comes before anything else, in ms. */
+/** The delay after the first screen in ms, so that the screen's own requests to the server come first. */
 const SOON = 1500;
 
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
@@ -61,7 +66,7 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   await installWorker();
 };
 
-/** Fetches our letters once what is there has been painted: with those of the device it stands no differently. */
+/** Loads our fonts after the first paint: text with the device's fonts has the same layout. */
 export const fetchFonts = (): (() => void) => {
   const frame = requestAnimationFrame(() =>
     setTimeout(() => void import('../styles/fonts.css').catch(() => {})),
@@ -69,16 +74,16 @@ export const fetchFonts = (): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
-/** Of a browser; not every one tells it, nor do the types. */
+/** The Network Information of a browser; not all browsers have it, and the types lack it. */
 type Traffic = { readonly connection?: { readonly saveData?: boolean } };
 
-/** Has somebody told this browser to spare data? */
+/** Has the user told this browser to save data? */
 const sparesData = (): boolean => (navigator as Navigator & Traffic).connection?.saveData ?? false;
 
 /**
- * Fetches, in a quiet moment, everything that playing at this device and watching replays needs, the words of all
- * languages included, so that both still work when the server has gone; then has the browser keep the page, so that
- * they also work after a reload. What fails now is fetched when it is wanted; so is everything where data are to be spared.
+ * Loads, in idle time, everything needed for playing on this device and for watching replays, with the words of all
+ * languages, so that both still work when the server is gone; then has the browser store the page, so that they also
+ * work after a reload. What fails now is loaded when it is needed; so is everything if the browser saves data.
  */
 export const prefetchAll = (shelf: Shelf, onBegun: () => void): (() => void) => {
   if (sparesData()) return () => {};

@@ -3,7 +3,7 @@ import type { WindowLayout } from '../pieces/useWindowLayout';
 import styles from './FloatingSign.module.css';
 import type { Hole } from './useHoles';
 
-/** Where the sign may stand in a window, the best place first. */
+/** The places for the sign in a window, the best one first. */
 const PLACES = {
   wide: ['right', 'left', 'right low', 'left low'],
   high: ['top', 'bottom', 'middle'],
@@ -12,7 +12,10 @@ type Place = (typeof PLACES)[keyof typeof PLACES][number];
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** How much of the things that are lit a box covers: a row of cards wholly, which is 1, rather than a corner of a long trip. */
+/**
+ * How much of the highlighted things a box covers: fully covering a row of cards (1) is worse than covering a corner
+ * of a long trip.
+ */
 const covered = (box: Box, holes: readonly Hole[]): number =>
   holes.reduce((sum, { x, y, width, height }) => {
     const across = Math.min(box.right, x + width) - Math.max(box.left, x);
@@ -20,10 +23,12 @@ const covered = (box: Box, holes: readonly Hole[]): number =>
     return sum + (Math.max(0, across) / width) * (Math.max(0, down) / height);
   }, 0);
 
-/** How far a sign that is looked a gap for stays off the edges of the window, and in what steps, in px. */
+/**
+ * The distance from the edges of the window when a gap for the sign is searched, and the step of the search, in px.
+ */
 const GAP = { above: 64, below: 8, step: 4 };
 
-/** The heights between those places at which a sign that is as wide as the window may stand as well. */
+/** Further heights at which a sign as wide as the window may stand. */
 const heightsFor = ({ top, bottom }: Box): readonly number[] => {
   const room = innerHeight - GAP.below - (bottom - top) - GAP.above;
   return Array.from({ length: Math.max(0, Math.floor(room / GAP.step)) }, (_, n) => GAP.above + n * GAP.step);
@@ -35,12 +40,12 @@ const OUT_OF_THE_WAY: readonly Place[] = ['bottom'];
 type Props = {
   readonly holes: readonly Hole[];
   readonly layout: WindowLayout;
-  /** Does the table show something, or is the lesson over? */
+  /** Is the table showing something, or is the lesson over? */
   readonly isAside: boolean;
   readonly children: ReactNode;
 };
 
-/** The sign of a lesson over a table that has no column for it: where it covers the least of what it speaks of. */
+/** The sign of a lesson over a table without a column for it, placed where it covers least of what it is about. */
 export const FloatingSign = ({ holes, layout, isAside, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | number>('top');

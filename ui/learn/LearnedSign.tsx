@@ -16,7 +16,7 @@ type Props = {
   readonly onRepeat: () => void;
 };
 
-/** The end of a lesson: what has been learned, and a match against computer players to try it. */
+/** The end of a lesson: what was learned, and a match against computer players to try it out. */
 export const LearnedSign = ({ module, lesson, options, myName, onRepeat }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
   return (

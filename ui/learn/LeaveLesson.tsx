@@ -8,7 +8,7 @@ import styles from './LessonSign.module.css';
 
 type Props = { readonly module: AnyGame; readonly onStay: () => void; readonly onLeave: () => void };
 
-/** Asks where to go before a lesson is left. It goes on later where it was left. */
+/** Asks where to go before a lesson is left. The lesson continues later from the same place. */
 export const LeaveLesson = ({ module, onStay, onLeave }: Props) => {
   const { t } = useTranslation('learn');
   return (

@@ -36,7 +36,7 @@ const NoLesson = () => {
   );
 };
 
-/** A guided match of a game: the one that is named, else its first. */
+/** A guided match of a game: the named one, otherwise its first. */
 export const LessonPage = ({ game, lesson }: { game: string; lesson?: string | undefined }) => {
   const { gameOf, lookOf } = useShelf();
   const offers = lookOf(game)?.lessons ?? [];

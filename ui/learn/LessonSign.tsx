@@ -20,21 +20,21 @@ type Props = {
   readonly snapshot: Snapshot;
   /** Is the table still showing what happened? */
   readonly isWaiting: boolean;
-  /** Is there little room? Then the reasons fold in. */
+  /** Is there little room? Then the reasons are folded away. */
   readonly isShort: boolean;
   readonly onLeave: () => void;
 };
 
 type WaysProps = Pick<Props, 'match' | 'isShort' | 'isWaiting'> & {
-  /** Is there nothing to do but to look? */
+  /** Is there only something to look at, and nothing to do? */
   readonly isLook: boolean;
   readonly isFirst: boolean;
-  /** Are the reasons unfolded? */
+  /** Are the reasons shown? */
   readonly isAsking: boolean;
   readonly onAsk: (isAsking: boolean) => void;
 };
 
-/** The ways back and on. */
+/** The buttons to go back and on. */
 const Ways = ({ match, isShort, isWaiting, isLook, isFirst, isAsking, onAsk }: WaysProps) => {
   const { t } = useTranslation('learn');
   return (
@@ -66,7 +66,7 @@ const Ways = ({ match, isShort, isWaiting, isLook, isFirst, isAsking, onAsk }: W
   );
 };
 
-/** The sign of a lesson: what there is to learn and to do now, in one sentence, how far it is, and the ways on. */
+/** The sign of a lesson: what to learn and do now, in one sentence, the progress, and the buttons to go on. */
 export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort, onLeave }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
   const announce = useAnnounce();
@@ -90,7 +90,7 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
   useKey('F6', () => document.querySelector<HTMLElement>('[data-lesson-sign]')?.focus());
 
   const isWhy = !isShort || isAsking;
-  // what happens is to be seen, and there is nothing to press: no more than a line of it
+  // while the table shows what happens there is nothing to press: one line is enough
   const isLine = isShort && isWaiting;
   return (
     <Sign

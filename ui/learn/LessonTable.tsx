@@ -22,7 +22,7 @@ import { LessonSign } from './LessonSign';
 import { Spotlight } from './Spotlight';
 import { useHoles } from './useHoles';
 
-/** The place beside the table for the sign; tells whether the board has one. */
+/** The place beside the table for the sign; reports whether the board has one. */
 const Dock = ({ onDock, children }: { onDock: (isDocked: boolean) => void; children: ReactNode }) => {
   useLayoutEffect(() => {
     onDock(true);
@@ -40,7 +40,7 @@ type Props = {
   readonly match: LessonMatch;
 };
 
-/** The real table of a game, of which a lesson lights one part after the other. */
+/** The real table of a game, on which a lesson highlights one part after the other. */
 export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const { id: game } = module;
   const { t } = useTranslation(game);
@@ -99,7 +99,7 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const logbook = (log: readonly LogEntry[]) => (
     <Logbook log={log} seats={table.seats} narrate={gameUi.narrate} t={t} />
   );
-  // a show tells its end itself, and needs all of the room
+  // an ending needs all the room, and explains itself
   const isShown = !isShowing && (!isUnfolding || moment !== undefined);
   return (
     <ShowListener value={setShowing}>

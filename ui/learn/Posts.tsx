@@ -3,7 +3,7 @@ import styles from './Posts.module.css';
 
 const [WIDTH, HEIGHT, GROUND] = [300, 62, 48];
 
-/** How far a lesson is, as posts along a road: white ones lie behind. Words say the same beside it. */
+/** The progress of a lesson, as posts along a road: white ones are done. The text beside it says the same. */
 export const Posts = ({ at, of }: { at: number; of: number }) => {
   const place = (post: number) => ((post + 0.5) * WIDTH) / of;
   const here = place(Math.min(at, of - 0.5));

@@ -1,13 +1,13 @@
 import styles from './Spotlight.module.css';
 import type { Hole } from './useHoles';
 
-/** How far a ring stands off what it is around, in px. */
+/** The distance of a ring from what it surrounds, in px. */
 const AROUND = 5;
 const RADIUS = 12;
-/** How far the number stands outside its ring, where the window does not end. */
+/** The offset of a number outside its ring, unless that is outside the window. */
 const OUTSIDE = -15;
 
-/** A rectangle with round corners, as a path. */
+/** A rectangle with rounded corners, as a path. */
 const pathOf = ({ x, y, width, height }: Hole): string => {
   const [left, top] = [x - AROUND, y - AROUND];
   const [across, down] = [width + 2 * AROUND - 2 * RADIUS, height + 2 * AROUND - 2 * RADIUS];
@@ -17,11 +17,11 @@ const pathOf = ({ x, y, width, height }: Hole): string => {
 
 type Props = {
   readonly holes: readonly Hole[];
-  /** Do the rings bear the numbers of what is to be done? */
+  /** Do the rings show the numbers of the deeds? */
   readonly isNumbered: boolean;
 };
 
-/** A veil over the table with holes where it is lit. It is there to be seen only: every press goes through it. */
+/** A veil over the table with holes at what is highlighted. It is only visual: every press goes through it. */
 export const Spotlight = ({ holes, isNumbered }: Props) => (
   <div className={styles.spotlight} aria-hidden="true">
     <svg className={styles.veil} width="100%" height="100%">

@@ -7,33 +7,33 @@ import { createListeners } from '../shell/listeners';
 import { publicEntry } from '../table/logEntries';
 import { taughtTable, type Trail } from './taughtTable';
 
-/** How far a lesson is. */
+/** The progress of a lesson. */
 export type Course = {
-  /** The moment it is at, from 0; as many as there are once it is over. */
+  /** The index of the current moment; after the last one, the number of moments. */
   readonly at: number;
-  /** Nothing once it is over. */
+  /** Undefined once the lesson is over. */
   readonly moment: Moment | undefined;
-  /** What the learner has done of it. */
+  /** The deeds of this moment that the learner has done. */
   readonly done: readonly LegalMove[];
-  /** Do the others play? */
+  /** Are the others playing? */
   readonly isWaiting: boolean;
-  /** How often the table was set anew: then nothing unfolds from what was there before. */
+  /** How often the table was reset: after a reset, changes are not shown step by step. */
   readonly settings: number;
 };
 
-/** A match that teaches: what is not allowed at a moment is refused by whoever draws the table. */
+/** A match that teaches: the component that draws the table refuses moves that a moment does not allow. */
 export type LessonMatch = Match & {
   /** The same object until something changes. */
   readonly course: () => Course;
-  /** Lets the others play, from now until it is closed. */
+  /** Lets the others play, until the match is closed. */
   readonly begin: () => void;
   /** Goes on from a moment at which there is only something to look at. */
   readonly next: () => void;
-  /** Sets the table as it was when this moment began, or the one before if nothing was done since. */
+  /** Resets the table to the beginning of this moment, or of the previous one if nothing was done since. */
   readonly back: () => void;
-  /** Does one thing of this moment for the learner. */
+  /** Does one deed of this moment for the learner. */
   readonly show: () => void;
-  /** From the beginning. */
+  /** Starts from the beginning. */
   readonly repeat: () => void;
 };
 
@@ -41,14 +41,14 @@ type Given = {
   readonly module: AnyGame;
   readonly lesson: Lesson;
   readonly seats: readonly SeatInfo[];
-  /** Where it was left; what no longer fits the rules is forgotten. */
+  /** Where it was left; what no longer fits the rules is dropped. */
   readonly trail: Trail;
   readonly pace: Pace;
-  /** Told whenever a moment is behind. */
+  /** Called whenever a moment is completed. */
   readonly onMoment: (trail: Trail, isOver: boolean) => void;
 };
 
-/** Sits down at a lesson where it was left. No server has a part in it, and nothing of it is kept but the trail. */
+/** Opens a lesson where it was left. No server is involved, and only the trail is stored. */
 export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Given): LessonMatch => {
   const listeners = createListeners();
   const table = taughtTable({ module, lesson, seats });
@@ -63,7 +63,7 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
     listeners.tell();
   };
 
-  /** Lets the others play what comes before the moment, one step after the other. */
+  /** Plays the others' steps before the moment, one after the other. */
   const wait = () => {
     if (!isWaiting()) return;
     const last = table.played().at(-1);
@@ -76,7 +76,7 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
     wait();
   };
 
-  /** There is another moment now. */
+  /** A new moment has begun. */
   const begun = () => {
     onMoment(behind(), !moment());
     changed();

@@ -7,7 +7,7 @@ import { LEARNER, type Lesson } from '../kit/lesson';
 import type { SeatInfo } from '../kit/match';
 import { playedTable, type PlayedTable } from '../table/playedTable';
 
-/** What was done at each moment so far; the last one may be half done. */
+/** The moves made at each moment so far; the last moment may be unfinished. */
 export type Trail = readonly (readonly LegalMove[])[];
 
 type Given = {
@@ -30,7 +30,7 @@ const tableFor = ({ module, lesson: { opening }, seats }: Given): PlayedTable =>
     updatedAt: 0,
   });
 
-/** Plays on a table whatever was done at the moments behind; answers how many of them still fit the rules. */
+/** Replays on a table the moves of completed moments; returns how many moments still fit the rules. */
 const replay = (table: PlayedTable, { moments }: Lesson, trail: Trail): number => {
   for (const [at, done] of trail.entries()) {
     const { meanwhile = [], before = [], deeds } = moments[at] ?? { deeds: [] };
@@ -41,7 +41,7 @@ const replay = (table: PlayedTable, { moments }: Lesson, trail: Trail): number =
   return trail.length;
 };
 
-/** The table of a lesson, and how far it is. Nothing happens there by itself. */
+/** The table of a lesson, and its progress. Nothing happens there on its own. */
 export const taughtTable = (given: Given) => {
   const { module, lesson } = given;
   const hearing = createHearing();
@@ -65,7 +65,7 @@ export const taughtTable = (given: Given) => {
     if (!take(step)) throw new Error(`a step of the lesson was refused: ${step.join()}`);
   };
 
-  /** Begins a moment: what happens meanwhile is not shown. */
+  /** Begins a moment; steps played in the meantime are not shown. */
   const enter = () => {
     const { meanwhile = [] } = moment() ?? {};
     for (const step of meanwhile) mustTake(step);
@@ -77,7 +77,7 @@ export const taughtTable = (given: Given) => {
     done = [];
   };
 
-  /** Sets the table anew, as it was after so much of the trail; what no longer fits the rules is forgotten. */
+  /** Resets the table to the position after that part of the trail; what no longer fits the rules is dropped. */
   const setTable = (trail: Trail): void => {
     hearing.forget();
     table = tableFor(given);
@@ -94,30 +94,30 @@ export const taughtTable = (given: Given) => {
     played: () => table.played(),
     /** What the learner was told of a step. */
     toldOf: hearing.toldOf,
-    /** The moment it is at; nothing once it is over. */
+    /** The current moment; undefined once the lesson is over. */
     moment,
-    /** The moments behind. */
+    /** The completed moments. */
     behind: () => behind,
-    /** What the learner has done of the moment. */
+    /** What the learner has done at this moment. */
     done: () => done,
-    /** Do the others play? */
+    /** Are the others playing? */
     isWaiting: () => coming.length > 0,
-    /** How often the table was set anew. */
+    /** How often the table was reset. */
     settings: () => settings,
-    /** Lets the others take their next step before the moment; answers whether there was one. */
+    /** Plays the others' next step before the moment; returns whether there was one. */
     takeComing: (): boolean => {
       const [step, ...rest] = coming;
       if (step) mustTake(step);
       coming = rest;
       return step !== undefined;
     },
-    /** Does something of the moment for the learner; answers whether the rules allow it. */
+    /** Does a deed of the moment for the learner; returns whether the rules allow it. */
     do: (move: LegalMove): boolean => {
       if (!take(stepOf(move))) return false;
       done = [...done, move];
       return true;
     },
-    /** Leaves the moment behind. */
+    /** Completes the moment and begins the next one. */
     goOn: (): void => {
       behind = [...behind, done];
       enter();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A part of the window that stays lit, in px, and which thing to do it is for, from 1. */
+/** A part of the window that stays lit, in px, and the number of the deed it is for, counted from 1. */
 export type Hole = {
   readonly x: number;
   readonly y: number;
@@ -9,10 +9,10 @@ export type Hole = {
   readonly number: number;
 };
 
-/** At every so many frames it is looked where things are, whatever moved them. */
+/** Positions are checked every this many frames, whatever has moved things. */
 const EVERY = 8;
 
-/** What lies beside each other this near is lit as one, in px. */
+/** Highlighted things closer together than this, in px, share one ring. */
 const NEAR = 26;
 
 const isBeside = (a: Hole, b: Hole): boolean => {
@@ -34,12 +34,12 @@ const joined = (holes: readonly Hole[]): readonly Hole[] =>
     return row ? rows.map((one) => (one === row ? together(row, hole) : one)) : [...rows, hole];
   }, []);
 
-/** Every element that stands for a place of the board; a button that makes a move is called by it. */
+/** All elements for a place of the board; a button that makes a move has the move as its name. */
 export const elementsAt = (place: string): readonly Element[] => [
   ...document.querySelectorAll(`[data-place="${place}"], [data-move="${place}"]`),
 ];
 
-/** What of an element is seen through the boxes that it is scrolled in. */
+/** The part of an element that is visible inside its scrolling boxes. */
 const seenOf = (element: Element): Omit<Hole, 'number'> => {
   const whole = element.getBoundingClientRect();
   let [left, top, right, bottom] = [whole.left, whole.top, whole.right, whole.bottom];
@@ -62,21 +62,21 @@ const holesOf = (lit: readonly (readonly string[])[]): readonly Hole[] =>
     ),
   );
 
-/** Does something else lie over its lower edge? */
+/** Does something else cover its lower edge? */
 const isCovered = (element: Element): boolean => {
   const { left, width, bottom } = element.getBoundingClientRect();
   const found = document.elementFromPoint?.(left + width / 2, bottom - 2);
   return !!found && !element.contains(found) && !found.contains(element);
 };
 
-/** What is to be seen comes into sight; all the way up where something lies over the foot of the window. */
+/** Scrolls highlighted things into view; to the top if something covers the bottom of the window. */
 const bringIntoSight = (lit: readonly (readonly string[])[]): void => {
   const [first] = lit.flat().flatMap(elementsAt);
   first?.scrollIntoView?.({ block: 'nearest' });
   if (first && isCovered(first)) first.scrollIntoView({ block: 'start' });
 };
 
-/** Where the lit places are in the window, whatever moves them. The same object until something has. */
+/** The positions of the highlighted places in the window. The same object until one changes. */
 export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] => {
   const [holes, setHoles] = useState<readonly Hole[]>([]);
   const last = useRef('');
@@ -88,7 +88,7 @@ export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] =
       if (said !== last.current) setHoles(now);
       last.current = said;
     };
-    // a window of another size is laid out anew, and that takes some frames
+    // after a change of the window's size, the layout takes some frames
     let settled = 1;
     const onFrame = () => {
       if (frames++ % EVERY === 0) {

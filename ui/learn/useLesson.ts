@@ -9,7 +9,7 @@ import { openLesson, type LessonMatch } from './lessonMatch';
 
 const loads = new WeakMap<LessonOffer, Promise<Lesson>>();
 
-/** A lesson; suspends while it is being loaded. A load that failed is tried again when next asked for. */
+/** A lesson; suspends while it is loading. A load that failed is tried again on the next call. */
 export const useLesson = (offer: LessonOffer): Lesson => {
   let loading = loads.get(offer);
   if (!loading) {
@@ -20,7 +20,7 @@ export const useLesson = (offer: LessonOffer): Lesson => {
   return use(loading);
 };
 
-/** Opens the match of a lesson where it was left at this device, and keeps under the key how far it comes. */
+/** Opens the match of a lesson where it was left on this device, and stores its progress under the key. */
 const openKept = (module: AnyGame, lesson: Lesson, key: string, you: string): LessonMatch => {
   const kept = lessonProgress.get()[key];
   const wasOver = kept?.trail.length === lesson.moments.length;

@@ -5,12 +5,12 @@ import { Button } from '../pieces/Button';
 const PATIENCE = 4000;
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'href'> & {
-  /** What it says when it has been pressed once. */
+  /** The label after the first press. */
   sure: string;
   onConfirm: () => void;
 };
 
-/** A button for what cannot be taken back: it asks once more, in its own place. */
+/** A button for what cannot be undone: it asks for a second press in the same place. */
 export const ConfirmButton = ({ sure, onConfirm, children, ...rest }: Props) => {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { classNames } from '../pieces/classNames';
 import styles from './GameMark.module.css';
 import { useShelf } from '../games';
 
-/** A small sign before a game's name, told apart by shape and colour. The name says the rest. */
+/** A small sign before a game's name, recognisable by shape and colour. */
 export const GameMark = ({ game }: { game: string }) => {
   const { face = 'blue' } = useShelf().lookOf(game) ?? {};
   return <i className={classNames(styles.mark, styles[face])} aria-hidden="true" />;

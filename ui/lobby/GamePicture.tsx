@@ -6,7 +6,7 @@ import { useGameWords } from './useGameWords';
 
 type Props = { readonly game: string; readonly className?: string | undefined };
 
-/** The picture of a game with its title sign; as high as the class name says. */
+/** The picture of a game with its title sign; the class name sets the height. */
 export const GamePicture = ({ game, className }: Props) => {
   const { say } = useGameWords();
   const { face, Poster } = useShelf().lookOf(game)!;

@@ -6,7 +6,10 @@ import { Button } from '../pieces/Button';
 import { usePersisted } from '../shell/persisted';
 import { useGameWords } from './useGameWords';
 
-/** Of each guided match of a game: its address, whether it has been learned, and how long it takes or where it goes on. */
+/**
+ * The guided matches of a game: their addresses, whether they are done, and how long they take or where they
+ * continue.
+ */
 export const useLessons = (game: string) => {
   const { t } = useTranslation('lobby');
   const [progress] = usePersisted(lessonProgress);
@@ -23,7 +26,7 @@ export const useLessons = (game: string) => {
 
 type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] };
 
-/** The guided matches of a game: how long one takes, or where it goes on. */
+/** Links to the guided matches of a game, with their duration or where they continue. */
 export const LessonLinks = ({ game, lessons }: Props) => {
   const { t } = useTranslation('lobby');
   const { say, choices } = useGameWords();

@@ -17,7 +17,7 @@ export const LoadRecord = ({ busy, onFile }: Props) => {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // So that the same file can be chosen again once it has been mended.
+          // So that the same file can be chosen again after it was fixed.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -20,14 +20,14 @@ import { useRecordFile } from './useRecordFile';
 
 const MovedNotice = lazy(async () => ({ default: (await import('./profile/MovedNotice')).MovedNotice }));
 
-/** Takes eye and keyboard to the form of a new match. */
+/** Scrolls to the form for a new match, and focuses it. */
 const leadToForm = () => {
   const heading = document.getElementById(NEW_MATCH)!;
   heading.focus({ preventScroll: true });
   heading.closest('form')!.scrollIntoView();
 };
 
-/** The first page: choose a game, open or join a match, go on with one, look at one again. */
+/** The first page: choose a game, open or join a match, continue one, watch a replay. */
 export const Lobby = () => {
   const { t } = useTranslation('lobby');
   const me = useMyName();
@@ -35,9 +35,9 @@ export const Lobby = () => {
   const [move] = usePersisted(persistedMove);
   const draft = draftOf(kept, useShelf());
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
-  // the games first: what follows below them on a phone is laid out after they are there
+  // the games first: on a phone, what is below them is rendered after them
   const isWhole = useDeferredValue(true, false);
-  // how often a way to play was pressed: each time leads to the form, the first perhaps before it is there
+  // how often a way to play was pressed: each press leads to the form, which may not be rendered at the first
   const [begun, setBegun] = useState(0);
   useEffect(() => {
     if (begun && isWhole) leadToForm();

@@ -8,17 +8,17 @@ import { NightSwitch } from '../shell/NightSwitch';
 import styles from './LobbyBar.module.css';
 import { NamePlateInput } from './NamePlateInput';
 
-/** The field for one’s name. */
+/** The id of the name field. */
 const NAME_FIELD = 'player-name';
 
 type Props = {
   name: string;
   onName: (name: string) => void;
-  /** Is the name asked for where it is missed, and not here where there is little room? */
+  /** Is the name asked for only where it is needed, and not here, if there is little room? */
   isBrief?: boolean;
 };
 
-/** The lobby's own, larger bar: the town sign, who you are, language, day and night. */
+/** The lobby's own, larger bar: the town sign, the player's name, language, dark or light theme. */
 export const LobbyBar = ({ name, onName, isBrief = false }: Props) => {
   const { t } = useTranslation(['lobby', 'shell']);
   return (

@@ -8,16 +8,16 @@ import styles from './NameDialog.module.css';
 import { NamePlateInput } from './NamePlateInput';
 
 type Props = {
-  /** What is done with the name, on the button. */
+  /** The label of the button that uses the name. */
   action: string;
   onName: (name: string) => void;
   onClose: () => void;
 };
 
-/** Has the browser put the focus there when the dialog opens. */
+/** Makes the browser focus this field when the dialog opens. */
 const first = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Asks for a name where one is missed, and goes on from there. */
+/** Asks for a name where one is missing, and continues from there. */
 export const NameDialog = ({ action, onName, onClose }: Props) => {
   const { t } = useTranslation('lobby');
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'size' | 'onChange'> & {
   size?: 'm' | 'l';
 };
 
-/** A number plate to be lettered with one's name. */
+/** A number plate with a field for the player's name. */
 export const NamePlateInput = ({ seat, size = 'm', onChange, className, ...rest }: Props) => (
   <span className={classNames(styles.plate, styles[size], className)} data-ground="stock">
     {seat && <Seal seat={seat} size={24} />}

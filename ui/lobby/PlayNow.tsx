@@ -8,17 +8,17 @@ import { createLocalMatch } from '../local/localMatches';
 import { Button } from '../pieces/Button';
 import { useGameWords } from './useGameWords';
 
-/** How many sit down, where the game allows for so many. */
+/** The number of seats, if the game allows it. */
 const SEATS = 3;
 
 type Props = {
   box: AnyBox;
   myName: string | undefined;
-  /** What is chosen other than usual. */
+  /** Options that differ from the defaults. */
   options?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Begins at once, at this device, against computer players: nothing is asked, and no server needed. */
+/** Starts a match on this device at once, against computer players: no questions, no server. */
 export const PlayNow = ({ box, myName, options: chosen }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();

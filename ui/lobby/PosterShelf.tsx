@@ -7,7 +7,7 @@ import { PlayNow } from './PlayNow';
 import styles from './PosterShelf.module.css';
 import { useGameWords } from './useGameWords';
 
-/** Into how many columns so many posters go, of so many at most, so that none hangs alone. */
+/** The number of columns for that many posters, at most `most`, chosen so that none hangs alone. */
 const columnsFor = (posters: number, most: number): number => Math.ceil(posters / Math.ceil(posters / most));
 
 const columns = (posters: number) => ({
@@ -17,7 +17,7 @@ const columns = (posters: number) => ({
 
 type Props = { game: string; onChoose: (game: string) => void; myName: string | undefined };
 
-/** The games as posters, to choose one for the next match, or to begin at once. */
+/** The games as posters, to choose one for the next match, or to start at once. */
 export const PosterShelf = ({ game, onChoose, myName }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();

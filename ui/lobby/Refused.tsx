@@ -6,7 +6,10 @@ import styles from './Refused.module.css';
 
 type Props = { children: ReactNode; onDismiss?: () => void };
 
-/** No, and why: said aloud the moment it appears. Leave it out when there is nothing to say. */
+/**
+ * A refusal with its reason, which screen readers announce when it appears. Leave it out when there is nothing to
+ * say.
+ */
 export const Refused = ({ children, onDismiss }: Props) => {
   const { t } = useTranslation('lobby');
   return (

@@ -5,12 +5,15 @@ import { Seal, seatNumber } from '../pieces/Seal';
 import type { SeatInfo } from '../kit/match';
 import styles from './SeatSeals.module.css';
 
-/** An empty place: a dashed ring. */
+/** An empty seat: a dashed ring. */
 export const FreeSeal = ({ size = 22 }: { size?: number }) => (
   <i className={styles.free} style={{ width: size, height: size }} aria-hidden="true" />
 );
 
-/** Who sits where at a table: seals and names, the reader's own in bold. Computer players have their names by now. */
+/**
+ * Who sits where at a table: seals and names, the reader's own in bold. Computer players must already have their
+ * names.
+ */
 export const SeatNames = ({ seats, mine }: { seats: readonly SeatInfo[]; mine?: string | undefined }) => {
   const { t } = useTranslation('lobby');
   const say = ({ playerID, name, bot }: SeatInfo) => {

@@ -6,7 +6,7 @@ import { lookAtMatches } from '../online/lobbyApi';
 import { listMySeats, mySeat } from '../online/mySeats';
 import { namePreference } from '../shell/preferences';
 
-/** Keeps what came of matches on the server that one sat at. */
+/** Stores the results of matches on the server that the reader played in. */
 export const gatherOnline = async (matches: readonly LobbyMatch[]): Promise<void> => {
   for (const { game, matchID, seats, result, updatedAt } of matches) {
     const mine = result && mySeat(game, matchID)?.playerID;
@@ -22,7 +22,7 @@ export const gatherOnline = async (matches: readonly LobbyMatch[]): Promise<void
   }
 };
 
-/** Which seat at this device is that of its owner: the one of that name, else the only human's. */
+/** The seat of this device's owner: the one with their name, otherwise the only human's. */
 const ownSeat = (seats: readonly LocalSeat[]): number => {
   const name = namePreference.get();
   const named = seats.findIndex((seat) => !seat.bot && seat.name === name);
@@ -30,7 +30,7 @@ const ownSeat = (seats: readonly LocalSeat[]): number => {
   return named >= 0 || humans > 1 ? named : seats.findIndex(({ bot }) => !bot);
 };
 
-/** Keeps what came of matches at this device: of those alone that its owner has played. */
+/** Stores the results of matches on this device, but only of those that its owner played in. */
 export const gatherLocal = async (): Promise<void> => {
   const [matches, records] = await Promise.all([listLocalMatches(), listRecords()]);
   for (const { id, match } of matches) {
@@ -49,7 +49,7 @@ export const gatherLocal = async (): Promise<void> => {
   }
 };
 
-/** Everything there is to be had at the moment; what cannot be had is had another time. */
+/** Gathers everything available now; what fails is gathered another time. */
 export const gatherAll = async (): Promise<void> => {
   const online = lookAtMatches(listMySeats().map(({ matchID }) => matchID)).then(gatherOnline);
   await Promise.allSettled([online, gatherLocal()]);

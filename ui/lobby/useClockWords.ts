@@ -5,17 +5,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How much time there is, in a few words. */
+/** Describes a time limit in a few words. */
 export const useClockWords = () => {
   const { t } = useTranslation('lobby');
-  /** So many seconds. */
+  /** A number of seconds in words. */
   const span = (seconds: number): string => {
     if (seconds >= DAY && seconds % DAY === 0) return t('clock.days', { count: seconds / DAY });
     if (seconds >= HOUR && seconds % HOUR === 0) return t('clock.hours', { count: seconds / HOUR });
     if (seconds >= MINUTE && seconds % MINUTE === 0) return t('clock.minutes', { count: seconds / MINUTE });
     return t('clock.seconds', { count: seconds });
   };
-  /** What is left of a time in ms, as exactly as it matters. */
+  /** A remaining time in ms, as precisely as it matters. */
   const leftInWords = (ms: number): string => {
     const seconds = Math.max(0, Math.floor(ms / 1000));
     const [whole, part] = seconds >= DAY ? [DAY, HOUR] : seconds >= HOUR ? [HOUR, MINUTE] : [MINUTE, MINUTE];

@@ -7,13 +7,13 @@ import { boxWords } from '../shell/boxWords';
 import type { IconName } from '../pieces/Icon';
 import { useClockWords } from './useClockWords';
 
-/** How many items of a sequence a short line has room for. */
+/** How many items of a sequence fit in a short line. */
 const TOLD = 3;
 
-/** What a poster, a list or a bar may want to say about a game. */
+/** The texts about a game for posters, lists and bars. */
 type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'aim' | 'players' | 'minutes';
 
-/** One thing that was chosen for a match, in a few words. */
+/** One choice made for a match, in a few words. */
 type Particular = { readonly text: string; readonly icon?: IconName };
 
 /** The words on the box of every game. */
@@ -24,7 +24,7 @@ export const useGameWords = () => {
 
   const say = (game: string, what: Said): string => t(`game.${what}`, { ns: boxWords(game) });
 
-  /** What an option of a game is called; nothing when the game has none of that name. */
+  /** The name of an option of a game; undefined if the game has no such option. */
   const optionName = (game: string, option: unknown): string | undefined => {
     const { fields = {} } = gameOf(game)?.options ?? {};
     return typeof option === 'string' && Object.hasOwn(fields, option)
@@ -32,7 +32,7 @@ export const useGameWords = () => {
       : undefined;
   };
 
-  /** A sequence in a few words: how many there are, and the first of them by name. */
+  /** A sequence in a few words: the number of items, and the names of the first ones. */
   const sequence = (game: string, name: string, chosen: string): string => {
     const items = itemsOf(chosen);
     const told = items
@@ -45,13 +45,16 @@ export const useGameWords = () => {
     });
   };
 
-  /** Choices of options that have choices only, in one line. */
+  /** The choices for options with fixed choices, in one line. */
   const choices = (game: string, options: Readonly<Record<string, string>>): string =>
     Object.entries(options)
       .map(([name, choice]) => t(`options.${name}.summary.${choice}`, { ns: boxWords(game) }))
       .join(' · ');
 
-  /** What was chosen for a match: the first option always, the others where they are not the usual; its clock, and who may watch. */
+  /**
+   * The choices for a match: always the first option, the others if they differ from the default; its clock, and who
+   * may watch.
+   */
   const particulars = (
     game: string,
     options: Readonly<Record<string, unknown>>,
@@ -83,7 +86,7 @@ export const useGameWords = () => {
       .map(({ text }) => text)
       .join(' · ');
 
-  /** About how long a match takes; nothing where it is of another length than the usual. */
+  /** About how long a match takes; undefined if its length differs from the usual one. */
   const duration = (
     game: string,
     options: Readonly<Record<string, unknown>>,

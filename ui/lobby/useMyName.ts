@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PLAYER_NAME } from '../../games/shared/protocol';
 import { namePreference } from '../shell/preferences';
 
-/** What stands in a field for one's name, and whether it can be one. What can be is kept for the next visit. */
+/** The text in a name field, and whether it is a valid name. A valid name is stored for the next visit. */
 export const useMyName = () => {
   const [text, setText] = useState(namePreference.get);
   const parsed = v.safeParse(PLAYER_NAME, text);

@@ -4,12 +4,12 @@ import { useShelf } from '../games';
 import { FROM_FILE, saveRecord } from '../local/savedRecords';
 import type { FileReading } from '../local/readRecordFile';
 
-/** What came of the file chosen last, when it cannot be opened. */
+/** Why the last chosen file could not be opened. */
 type Refusal = Extract<FileReading, { ok: false }> | 'notKept';
 
 const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Opens a record from a file, chosen or dropped: it is read, kept on this device, and its replay opened. */
+/** Opens a record from a chosen or dropped file: reads it, stores it on this device, and opens its replay. */
 export const useRecordFile = () => {
   const [, navigate] = useLocation();
   const { rulesOf } = useShelf();

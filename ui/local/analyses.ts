@@ -15,14 +15,14 @@ const ANALYSIS = v.object({
 
 const store = deviceStore<v.InferOutput<typeof ANALYSIS>>('auf-achse-analyses', ANALYSIS);
 
-/** No two matches have the same seed; what was taken back by consent may have been gone on with differently. */
+/** No two matches have the same seed; but after going back by consent, a match may continue differently. */
 const idOf = ({ seed, steps }: { readonly seed: string; readonly steps: readonly unknown[] }): string =>
   `${seed} ${steps.length}`;
 
-/** What was found out about a match, if it was kept and is still found out the same way. Rejects with a `DeviceError`. */
+/** The analysis of a match, if it is stored and was made with the same method. Rejects with a `DeviceError`. */
 export const loadAnalysis = async (record: MatchRecord): Promise<Analysis> => store.take(idOf(record));
 
-/** Keeps what was found out about a match; a browser that keeps nothing keeps it not. */
+/** Stores the analysis of a match; does nothing in a browser that stores nothing. */
 export const keepAnalysis = (record: MatchRecord, { chances, verdicts, byChance }: Analysis): Promise<void> =>
   store
     .put(idOf(record), {
@@ -39,7 +39,7 @@ export const keepAnalysis = (record: MatchRecord, { chances, verdicts, byChance 
     })
     .catch(() => {});
 
-/** Forgets what was found out about a match. */
+/** Deletes the analysis of a match. */
 export const forgetAnalysis = (record: {
   readonly seed: string;
   readonly steps: readonly unknown[];

@@ -1,10 +1,13 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
-/** Why something kept on this device cannot be had: it is not there, it can no longer be read, or nothing is kept here. */
+/**
+ * Why something stored on this device is not available: it does not exist, it can no longer be read, or nothing can
+ * be stored.
+ */
 export type DeviceFault = 'missing' | 'damaged' | 'unavailable';
 
-/** What a `DeviceStore` rejects with. */
+/** The error with which a `DeviceStore` rejects. */
 export class DeviceError extends Error {
   constructor(readonly fault: DeviceFault) {
     super(fault);
@@ -12,29 +15,32 @@ export class DeviceError extends Error {
   }
 }
 
-/** One kind of thing kept in this browser. Everything is checked when it is read: anybody may have changed it. */
+/**
+ * A store for one kind of value in this browser. Every value is checked when it is read, because anybody may have
+ * changed it.
+ */
 export type DeviceStore<Value> = {
   readonly put: (id: string, value: Value) => Promise<void>;
   readonly take: (id: string) => Promise<Value>;
-  /** All there is; without a value where it can no longer be read. */
+  /** All entries; without a value where it can no longer be read. */
   readonly list: () => Promise<readonly { readonly id: string; readonly value: Value | undefined }[]>;
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** An id for something new: 16 hex digits nobody can guess. */
+/** An id for something new: 16 hex digits that nobody can guess. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Empties each of the stores there are. */
+/** The functions that empty each store. */
 const emptying = new Set<() => Promise<void>>();
 
-/** Removes all that is kept in any store; what a browser does not let go of stays. */
+/** Deletes everything in all stores, as far as the browser allows. */
 export const emptyStores = async (): Promise<void> =>
   void (await Promise.allSettled(Array.from(emptying, (empty) => empty())));
 
-/** A store in IndexedDB whose values fit a schema. Rejects with a `DeviceError`. */
+/** A store in IndexedDB for values that fit a schema. Rejects with a `DeviceError`. */
 export const deviceStore = <Value>(
   name: string,
   schema: v.GenericSchema<unknown, Value>,

@@ -14,31 +14,31 @@ const LOCAL_MATCH = v.object({
   options: v.record(v.string(), v.unknown()),
   seats: v.pipe(v.array(SEAT), v.minLength(1)),
   seed: v.pipe(v.string(), v.minLength(1)),
-  /** How the cards are dealt; matches from before there was a choice say nothing. */
+  /** The method of dealing cards; absent in matches from before there was a choice. */
   chance: v.optional(v.picklist(CHANCES)),
-  /** May decisions be taken back? They may where nothing is said. */
+  /** May decisions be taken back? Yes if absent. */
   secondThoughts: v.optional(SECOND_THOUGHTS),
-  /** Are hints given? They are where nothing is said. */
+  /** Are hints given? Yes if absent. */
   hints: v.optional(v.boolean()),
   steps: v.pipe(v.array(STEP), v.readonly()),
   /** When it was last played, in ms since 1970. */
   updatedAt: v.number(),
-  /** Once it is over: the id of its record. */
+  /** The id of its record, once it is over. */
   record: v.optional(v.string()),
 });
 
-/** A match at this device: how it began and every step since. All positions follow from that. */
+/** A match on this device: how it began and every step since. All positions follow from that. */
 export type LocalMatchData = v.InferOutput<typeof LOCAL_MATCH>;
 
-/** Who sits at this device: a name each, and the strength of a computer player. */
+/** The seats on this device: a name each, and the level of a computer player. */
 export type LocalSeat = v.InferOutput<typeof SEAT>;
 
 const store = deviceStore('auf-achse-local-matches', LOCAL_MATCH);
 
-/** 192 bits, so that nobody can foresee the cards. */
+/** 192 bits, so that nobody can predict the cards. */
 const newSeed = (): string => newId() + newId() + newId();
 
-/** Creates a new match at this device; answers its id. Rejects with a `DeviceError` where nothing can be kept. */
+/** Creates a new match on this device; returns its id. Rejects with a `DeviceError` if nothing can be stored. */
 export const createLocalMatch = async (
   start: Pick<LocalMatchData, 'game' | 'options' | 'seats' | 'secondThoughts' | 'hints'>,
 ): Promise<string> => {
@@ -47,7 +47,7 @@ export const createLocalMatch = async (
   return id;
 };
 
-/** All matches at this device, the last played first; without `match` where it can no longer be read. */
+/** All matches on this device, the last played first; without `match` where it can no longer be read. */
 export const listLocalMatches = async (): Promise<
   readonly { readonly id: string; readonly match: LocalMatchData | undefined }[]
 > => {
@@ -60,8 +60,8 @@ export const listLocalMatches = async (): Promise<
 /** A match by its id. Rejects with a `DeviceError`. */
 export const loadLocalMatch = (id: string): Promise<LocalMatchData> => store.take(id);
 
-/** Keeps a match as it stands now, in place of what was kept under its id. Rejects with a `DeviceError`. */
+/** Stores a match as it is now, replacing what was stored under its id. Rejects with a `DeviceError`. */
 export const saveLocalMatch = (id: string, match: LocalMatchData): Promise<void> => store.put(id, match);
 
-/** Forgets a match; its record, if it has been finished, stays. */
+/** Deletes a match; its record, if it was finished, stays. */
 export const deleteLocalMatch = (id: string): Promise<void> => store.remove(id);

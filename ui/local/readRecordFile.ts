@@ -1,16 +1,19 @@
 import type { AnyGame } from '../../games';
 import { gameNamedIn, openRecord, type MatchRecord, type RecordFault } from '../../games/shared/record';
 
-/** No record is larger, in bytes. */
+/** The largest accepted record, in bytes. */
 const MOST = 4_000_000;
 
-/** Why a file is not accepted: what is wrong with the record, or that there is none to be read. */
+/** Why a file is not accepted: a fault in the record, or it has none that can be read. */
 export type FileFault = RecordFault | { readonly reason: 'tooLarge' | 'notJson' };
 
 export type FileReading =
   { readonly ok: true; readonly record: MatchRecord } | { readonly ok: false; readonly fault: FileFault };
 
-/** Reads a file somebody chose: whether it keeps to the rules is found out in watching it. `rulesOf` fetches the game it names. */
+/**
+ * Reads a chosen file; whether the record follows the rules is checked while it is watched. `rulesOf` loads the game
+ * it names.
+ */
 export const readRecordFile = async (
   file: Blob,
   rulesOf: (id: string) => Promise<AnyGame | undefined>,

@@ -5,8 +5,8 @@ import { deviceStore } from './deviceStore';
 const TEXT = v.pipe(v.string(), v.maxLength(64));
 
 /**
- * The best thing somebody did in a match: what fills the phrase its game has for it, numbers and proper names. Of two of
- * the same game the one of higher `worth` is better.
+ * The best achievement in a match: the values for the phrase of its game, numbers and proper names. Of two in the
+ * same game, the one with the higher `worth` is better.
  */
 const FEAT = v.object({
   worth: v.number(),
@@ -14,9 +14,9 @@ const FEAT = v.object({
 });
 export type Feat = v.InferOutput<typeof FEAT>;
 
-/** What came of a match that somebody at this device has played. */
+/** The result of a match that the owner of this device has played. */
 export const RESULT = v.object({
-  /** Of the match. */
+  /** The id of the match. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   game: TEXT,
   /** In ms since 1970. */
@@ -31,7 +31,7 @@ export const RESULT = v.object({
     winners: v.pipe(v.array(TEXT), v.maxLength(6), v.readonly()),
     totals: v.pipe(v.record(TEXT, v.number()), v.readonly()),
   }),
-  /** Null where there is none, or it can no longer be found out; left out while it has not been looked for. */
+  /** Null if there is none, or it can no longer be found out; absent while it has not been looked for. */
   feat: v.nullish(FEAT),
 });
 export type PlayedResult = v.InferOutput<typeof RESULT>;
@@ -40,20 +40,20 @@ const store = deviceStore('auf-achse-results', RESULT);
 
 const known = new Set<string>();
 
-/** Keeps a result, if it is not kept yet. A browser that keeps nothing keeps none. */
+/** Stores a result, if it is not stored yet. Does nothing in a browser that stores nothing. */
 export const keepResult = async (result: PlayedResult): Promise<void> => {
   if (known.has(result.id)) return;
   known.add(result.id);
   await store.put(result.id, result).catch(() => void known.delete(result.id));
 };
 
-/** Adds to a result that is kept what was best in its match. */
+/** Adds the best achievement to a stored result. */
 export const keepFeat = async (id: string, feat: Feat | null): Promise<void> => {
-  // one that has been deleted meanwhile stays deleted
+  // a result deleted in the meantime stays deleted
   const kept = await store.take(id).catch(() => undefined);
   if (kept) await store.put(id, { ...kept, feat }).catch(() => {});
 };
 
-/** All results of this device, the newest first. Rejects with a `DeviceError`. */
+/** All results of this device, newest first. Rejects with a `DeviceError`. */
 export const listResults = async (): Promise<readonly PlayedResult[]> =>
   (await store.list()).flatMap(({ value }) => value ?? []).toSorted((a, b) => b.endedAt - a.endedAt);

@@ -6,7 +6,7 @@ import { forgetAnalysis } from './analyses';
 import { deviceStore, newId } from './deviceStore';
 import type { LocalSeat } from './localMatches';
 
-/** Only what a list shows; a record is played again before anybody believes it. */
+/** Only what a list shows; a record is verified by replaying it. */
 const SAVED = v.object({
   savedAt: v.number(),
   record: v.looseObject({
@@ -22,20 +22,20 @@ const RESULT = v.object({ winners: v.array(v.string()), totals: v.record(v.strin
 
 type Saved = v.InferOutput<typeof SAVED>;
 
-/** A finished match saved on this device. */
+/** A finished match stored on this device. */
 export type SavedRecord = {
   readonly id: string;
   readonly game: string;
   readonly seats: readonly LocalSeat[];
-  /** What it says has come of the match. */
+  /** The result according to the record. */
   readonly result?: MatchResult | undefined;
-  /** When it was saved, in ms since 1970. */
+  /** When it was stored, in ms since 1970. */
   readonly savedAt: number;
 };
 
 const store = deviceStore('auf-achse-records', SAVED);
 
-/** Keeps a finished match for replay; answers its id, the old one when it is kept already. */
+/** Stores a finished match for replay; returns its id, or the existing one if it is stored already. */
 export const saveRecord = async (record: MatchRecord): Promise<string> => {
   const steps = JSON.stringify(record.steps);
   const kept = (await store.list()).find(
@@ -47,7 +47,7 @@ export const saveRecord = async (record: MatchRecord): Promise<string> => {
   return id;
 };
 
-/** All records kept here that can still be read, the newest first. */
+/** All stored records that can still be read, newest first. */
 export const listRecords = async (): Promise<readonly SavedRecord[]> =>
   (await store.list())
     .flatMap(({ id, value }) => (value ? [{ id, ...summaryOf(value) }] : []))
@@ -60,20 +60,20 @@ const summaryOf = ({ savedAt, record }: Saved) => ({
   result: v.is(RESULT, record.result) ? record.result : undefined,
 });
 
-/** What is kept under an id, to be checked with `playStepwise`. Rejects with a `DeviceError`. */
+/** The record stored under an id, to be checked with `playStepwise`. Rejects with a `DeviceError`. */
 export const loadRecord = (id: string): Promise<{ readonly savedAt: number; readonly record: unknown }> =>
   store.take(id);
 
-/** What the page remembers on its way to a record that has just come from a file: nobody has seen yet whether it is right. */
+/** The history state of a page whose record has just been loaded from a file and has not been verified yet. */
 export const FROM_FILE = { isFromFile: true };
 
-/** Is that where it is? */
+/** Does the current page have that state? */
 export const isFromFile = (): boolean => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'isFromFile' in state;
 };
 
-/** Deletes a record, and what was found out about its match. */
+/** Deletes a record, and the analysis of its match. */
 export const deleteRecord = async (id: string): Promise<void> => {
   const kept = await store.take(id).catch(() => undefined);
   await store.remove(id);

@@ -6,16 +6,16 @@ import { KeySign } from './KeySign';
 import { SteeringWheel } from './SteeringWheel';
 
 type Look = {
-  /** go: the program takes you there (blue); mine: the one thing to do (yellow); dark: on asphalt; icon: bare and square */
+  /** go: leads somewhere (blue); mine: the main action (yellow); dark: on asphalt; icon: square, without a frame */
   variant?: 'plain' | 'go' | 'mine' | 'quiet' | 'bare' | 'icon' | 'dark';
   size?: 's' | 'm' | 'l';
   /** As wide as high, for a single icon. Such a button needs an `aria-label`. */
   square?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
-  /** The key that does the same, as browsers call it; shown where there is a keyboard. */
+  /** The key that does the same, by its name in browsers; shown on devices with a keyboard. */
   kbd?: string | undefined;
-  /** Its work is under way: it keeps its place and focus, and does nothing when pressed. */
+  /** Is its work under way? Then it keeps its place and focus, and ignores presses. */
   busy?: boolean;
 };
 

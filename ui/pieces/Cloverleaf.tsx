@@ -1,7 +1,7 @@
 type Props = { size?: number; ground?: string; x?: number; y?: number };
 
 /**
- * A motorway cloverleaf from above, white on `ground`. It is the same upside down, so a card back never gives away
+ * A motorway cloverleaf from above, white on `ground`. It looks the same upside down, so that a card back never shows
  * which way round it lies.
  */
 export const Cloverleaf = ({ size = 86, ground = 'var(--sign-blue)', ...rest }: Props) => (

@@ -14,20 +14,20 @@ type Props = {
   size?: 's' | 'm' | 'l' | 'side';
   /** Before the title. */
   before?: ReactNode;
-  /** Stays below the sheet while that is scrolled. */
+  /** Stays at the bottom while the sheet scrolls. */
   foot?: ReactNode;
 };
 
 /**
- * A modal sheet under a title sign: mounted is open. Esc, the cross and a press beside it ask to close; the focus goes
- * back to where it was when the dialog is gone.
+ * A modal sheet below a title sign; it is open while mounted. Esc, the cross and a press outside ask to close it;
+ * afterwards the focus returns to where it was.
  */
 export const Dialog = (props: Props) => {
   const { title, closeLabel, onClose, children, sign = 'blue', size = 'm', before, foot } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // what lies below is laid out anew: the press is seen before it
+  // the page below is laid out again, which takes long: the press is painted first
   const ask = () => startTransition(() => onClose());
   const close = useEffectEvent((event: Event) => {
     event.preventDefault();

@@ -3,14 +3,14 @@ import styles from './DialogEnd.module.css';
 import { Notice } from './Notice';
 
 type Props = {
-  /** What became of the last press, once there is something to say. */
+  /** The result of the last press, once there is one. */
   said: ReactNode;
   variant?: 'refusal' | 'calm';
-  /** The ways on, the likeliest last. */
+  /** The buttons, the most likely one last. */
   children: ReactNode;
 };
 
-/** The lower end of a dialog: what it answers, and the ways out of it. */
+/** The bottom of a dialog: its answer, and its buttons. */
 export const DialogEnd = ({ said, variant = 'calm', children }: Props) => (
   <>
     <Notice variant={variant} className={styles.notice}>

@@ -1,24 +1,24 @@
 import { createContext, memo, useId, type ReactNode } from 'react';
 
-/** How a driver's cab or helmet is cut: what tells two of one colour apart. */
+/** The shape of a driver's cab or helmet, which distinguishes two drivers of the same colour. */
 export type Cut = 'plain' | 'round' | 'high';
 
-/** What is painted on it. */
+/** The pattern painted on it. */
 export type Pattern = 'stripe' | 'halves' | 'dots' | 'sash' | 'band' | 'cheeks';
 
 export type Mood = 'calm' | 'thrifty' | 'bold' | 'nasty';
 
-/** A driver of the computer to look at: the front of a lorry or a helmet, and what looks out of it. */
+/** The look of a computer's driver: the front of a lorry or a helmet, and the eyes in it. */
 export type DriverLook = {
   readonly vehicle: 'truck' | 'helmet';
   readonly mood: Mood;
   readonly cut: Cut;
   readonly pattern: Pattern;
-  /** The colour of the pattern; the rest has the colour of the seat. */
+  /** The colour of the pattern; everything else has the seat's colour. */
   readonly trim: string;
 };
 
-/** Who drives for the computer at the tables inside, by the number of the seat. */
+/** The drivers of the computer players at the tables inside, by seat number. */
 export const DriversContext = createContext<ReadonlyMap<number, DriverLook>>(new Map());
 
 const INK = 'var(--sign-ink)';
@@ -46,7 +46,7 @@ const HELMETS: Record<Cut, string> = {
   high: SHELL,
 };
 
-/** Behind the glass: half shut and careful, wide open, under knitted brows. */
+/** The eyes behind the glass: half closed and careful, wide open, or below frowning brows. */
 const EYES: Record<Mood, ReactNode> = {
   calm: (
     <path d="M4.1 2.5a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0M9.3 2.5a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0" />
@@ -121,7 +121,10 @@ const WHEELS = 'M2.4 12.5h3.2v3H2.4zM10.4 12.5h3.2v3h-3.2z';
 
 type Props = { look: DriverLook; paint: string; size?: number; className?: string | undefined };
 
-/** The face of a driver of the computer, as small as a seal: colour, cut and pattern are the driver's, the eyes its temper's. */
+/**
+ * The face of a computer's driver, as small as a seal: colour, shape and pattern identify the driver, the eyes show
+ * the temper.
+ */
 export const DriverFace = memo(({ look, paint, size = 18, className }: Props) => {
   const { vehicle, mood, cut, pattern, trim } = look;
   const id = useId();
@@ -140,7 +143,7 @@ export const DriverFace = memo(({ look, paint, size = 18, className }: Props) =>
       <clipPath id={id}>
         <path d={shape} />
       </clipPath>
-      {/* a light edge, so that black wheels and brows do not get lost at night */}
+      {/* a light outline, so that black wheels and brows are visible in the dark theme */}
       <path d={outline} fill={INK} stroke="var(--stock)" strokeWidth="1.9" />
       {isTruck && <path d={WHEELS} fill={INK} stroke={INK} strokeWidth=".6" />}
       <g clipPath={`url(#${id})`}>

@@ -137,7 +137,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 type Props = { name: IconName; size?: number; className?: string | undefined };
 
-/** A line drawing in the colour of the words around it. It says nothing by itself: the words or the button's label do. */
+/** A line drawing in the colour of the text around it. The text or the button's label gives the meaning. */
 export const Icon = ({ name, size = 20, className }: Props) => (
   <svg
     className={className}

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from './Icon';
 
-/** What is drawn on keys for whose signs not every device has letters. */
+/** Icons for keys whose symbols are missing in the fonts of some devices. */
 const DRAWN: Partial<Record<string, IconName>> = { Enter: 'enter', Backspace: 'erase' };
 
-/** What stands on a key, by what browsers call it. */
+/** The symbol on a key, given its name in browsers. */
 export const KeySign = ({ name }: { name: string }) => {
   const drawn = DRAWN[name];
   return drawn ? <Icon name={drawn} size={16} /> : name;

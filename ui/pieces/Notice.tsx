@@ -11,17 +11,17 @@ type Props = {
   children?: ReactNode;
   /** Rule chips, after the words. */
   rule?: ReactNode;
-  /** Of a calm notice; a refusal has its triangle. */
+  /** The icon of a calm notice; a refusal has its triangle. */
   icon?: IconName;
-  /** Where a refusal points down to, in px from its left edge; without it, nowhere. */
+  /** The position of a refusal's pointer, in px from its left edge; undefined for none. */
   tail?: number | undefined;
   id?: string;
   className?: string | undefined;
 };
 
 /**
- * The one line where the table answers: sentence first, way out second, rule last. It is a live region, so keep it
- * mounted and change what it says.
+ * The notice line of the table: the sentence first, then what to do instead, then the paragraph. It is a live region:
+ * keep it mounted and change its content.
  */
 export const Notice = ({ variant, title, children, rule, icon, tail, id, className }: Props) => {
   const refusal = variant === 'refusal';

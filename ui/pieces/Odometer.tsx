@@ -28,14 +28,14 @@ const Drum = ({ position }: { position: number }) => {
 
 type Props = {
   value: number;
-  /** What the number says to somebody who cannot see it, with its unit: "180 of 250 km". */
+  /** The number for screen readers, with its unit: "180 of 250 km". */
   label: string;
   digits?: number;
   size?: 's' | 'm' | 'l';
   className?: string | undefined;
 };
 
-/** The kilometre counter of a lorry: rolls to its new number. Below zero a drum shows a minus. */
+/** The kilometre counter of a lorry, which rolls to its new number. Below zero, one drum shows a minus sign. */
 export const Odometer = ({ value, label, digits = 3, size = 'm', className }: Props) => (
   <span className={classNames(styles.odometer, styles[size], className)} role="img" aria-label={label}>
     {value < 0 && (

@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A number plate is a person: the seal of the seat and the name, shortened when the room is short. */
+/** A player as a number plate: the seal of the seat and the name, shortened if there is little room. */
 export const Plate = ({ name, seat, size = 'm', className }: Props) => (
   <span className={classNames(styles.plate, styles[size], !seat && styles.plain, className)} title={name}>
     {seat && <Seal seat={seat} className={styles.seal} />}

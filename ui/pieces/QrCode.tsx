@@ -3,7 +3,7 @@ import styles from './QrCode.module.css';
 
 type Props = { text: string; label: string };
 
-/** A text for cameras: black on white, by day and by night. */
+/** A QR code: black on white in both themes. */
 export const QrCode = ({ text, label }: Props) => {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,4 +1,4 @@
-/** A delineator post at the roadside, for drawings: `x`, `y` is the middle of its foot. */
+/** A roadside post, for drawings: `x`, `y` is the centre of its base. */
 export const RoadPost = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M-5 0V-44l3-4h7V0z" fill="#f1f0ea" stroke="#2a292a" strokeWidth="1.2" />

@@ -4,7 +4,7 @@ import styles from './RuleChip.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'children'> & { rule: string; href: string };
 
-/** The number of a rule paragraph, e.g. `K-3.1`, leading to it in the rulebook. */
+/** The number of a paragraph, e.g. `K-3.1`, as a link to it in the rulebook. */
 export const RuleChip = ({ rule, className, ...rest }: Props) => (
   <a className={classNames(styles.chip, className)} {...rest}>
     {rule}

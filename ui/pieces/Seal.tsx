@@ -2,10 +2,10 @@ import { useContext, type ReactNode } from 'react';
 import { DriverFace, DriversContext } from './DriverFace';
 import styles from './Seal.module.css';
 
-/** A seat at the table as pieces know it: 1 to 6, counted from one as on the signs. */
+/** A seat as pieces know it: 1 to 6, counted from one as on the signs. */
 export type Seat = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The seat that the rules know by this player ID. */
+/** The seat number of a player ID. */
 export const seatNumber = (playerID: string): Seat => (Number(playerID) + 1) as Seat;
 
 const SHAPES: Record<Seat, ReactNode> = {
@@ -17,7 +17,7 @@ const SHAPES: Record<Seat, ReactNode> = {
   6: <path d="M5.5 3.6h5L13 8l-2.5 4.4h-5L3 8z" />,
 };
 
-/** Who drives there for the computer, in a line before the name; nothing where a person sits. */
+/** The face of the computer's driver, for a line before the name; nothing where a person sits. */
 export const SeatFace = ({ seat }: { seat: Seat }) => {
   const look = useContext(DriversContext).get(seat);
   return look && <DriverFace look={look} paint={`var(--seat-${seat})`} className={styles.face} />;
@@ -26,8 +26,8 @@ export const SeatFace = ({ seat }: { seat: Seat }) => {
 type Props = { seat: Seat; size?: number; className?: string | undefined };
 
 /**
- * The seal of a seat: always colour and shape together, so that neither has to be told apart alone. Where the computer
- * plays it is the face of its driver.
+ * The seal of a seat: always with its own colour and its own shape, so that either one is enough. For a computer
+ * player it is the face of its driver.
  */
 export const Seal = ({ seat, size = 18, className }: Props) => {
   const look = useContext(DriversContext).get(seat);

@@ -8,12 +8,12 @@ type Props<Value extends string | number> = {
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** The id of what explains it. */
+  /** The id of the explanation. */
   describedBy?: string | undefined;
   className?: string | undefined;
 };
 
-/** One choice of a few, all in sight: radio buttons that look like keys in a row. */
+/** A choice between few values, all visible: radio buttons that look like a row of keys. */
 export const Segmented = <Value extends string | number>(props: Props<Value>) => {
   const { label, value, options, onChange, disabled = false, describedBy, className } = props;
   const id = useId();

@@ -6,11 +6,11 @@ type Props<Value extends string | number> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** The id of what explains it. */
+  /** The id of the explanation. */
   describedBy?: string | undefined;
 };
 
-/** One choice of many, in a row like `Segmented`. */
+/** A choice between many values, in a row like `Segmented`. */
 export const Select = <Value extends string | number>(props: Props<Value>) => {
   const { label, value, options, onChange, describedBy } = props;
   const id = useId();

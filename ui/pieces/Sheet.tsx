@@ -7,7 +7,7 @@ type Props = ComponentProps<'section'> & {
   padded?: boolean;
 };
 
-/** Raised paper: a panel that is neither a sign nor the road. */
+/** A raised sheet of paper: a panel that is neither a sign nor the road. */
 export const Sheet = ({ as = 'section', padded = false, className, ...rest }: Props) => {
   const Element = as as 'section';
   return <Element className={classNames(styles.sheet, padded && styles.padded, className)} {...rest} />;

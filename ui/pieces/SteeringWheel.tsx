@@ -1,6 +1,6 @@
 type Props = { size?: number; className?: string | undefined; x?: number; y?: number };
 
-/** A steering wheel in the colour of the words around it, hub in yellow. */
+/** A steering wheel in the colour of the text around it, with a yellow hub. */
 export const SteeringWheel = ({ size = 44, ...rest }: Props) => (
   <svg width={size} height={size} viewBox="-30 -30 60 60" aria-hidden="true" {...rest}>
     <circle r="26" fill="none" stroke="currentColor" strokeWidth="7" />

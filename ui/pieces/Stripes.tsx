@@ -1,7 +1,7 @@
 import { classNames } from './classNames';
 import styles from './Stripes.module.css';
 
-/** Red and white stripes of a road closure; the size comes with `className`. */
+/** The red and white stripes of a road closure; `className` sets the size. */
 export const Stripes = ({ className }: { className?: string | undefined }) => (
   <span className={classNames(styles.stripes, className)} aria-hidden="true" />
 );

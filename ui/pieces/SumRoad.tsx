@@ -7,37 +7,39 @@ const WIDTH_UNTIL_MEASURED = 1000;
 const SIGNS = 26;
 const EDGE = 6;
 const MARGIN = 24;
-/** A sign is 44 px wide, and some way from the next one. */
+/** A sign is 44 px wide and needs some distance from the next one. */
 const APART = 60;
 
-/** What drives there: how far it has come, which is written beside it. */
+/** A vehicle: its position is a sum, which is written beside it. */
 export type SumVehicle = {
   readonly id: string;
   readonly sum: number;
-  /** What is written beside it instead of the sum alone. */
+  /** The text beside it, in place of the sum alone. */
   readonly text?: string;
-  /** What it says to somebody who cannot see it. */
+  /** The text for screen readers. */
   readonly label: string;
-  /** As wide as `vehicleWidth` says, its nose at 0. */
+  /** The drawing, `vehicleWidth` wide, with its nose at 0. */
   readonly drawn: ReactNode;
 };
 
-/** How wide a vehicle is where so many drive, in px. */
+/** The width of a vehicle when there are that many, in px. */
 export const vehicleWidth = (count: number): number => (count > 4 ? 44 : 58);
 
-/** How long a road is: so much is seen at least, and beyond the foremost; a sign at every so many, as there is room. */
+/**
+ * The length of a road: the least visible part, the part beyond the leader, and the possible distances between signs.
+ */
 export type Scale = {
   readonly span: number;
   readonly beyond: number;
   readonly steps: readonly number[];
-  /** The width of a vehicle over its height, and room for what is written beside it, in px. */
+  /** The ratio of a vehicle's width to its height, and the room for the text beside it, in px. */
   readonly ratio: number;
   readonly note: number;
 };
 
 type Props = {
   vehicles: readonly SumVehicle[];
-  /** Where the hindmost stood before the count. */
+  /** The position of the last vehicle before the count. */
   from: number;
   scale: Scale;
 };

@@ -24,11 +24,13 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** A row or column of tabs with the panel of the selected one. Arrow keys, Home and End move along it and select. */
+/**
+ * A row or column of tabs with the selected panel. Arrow keys, Home and End move between the tabs and select them.
+ */
 export const Tabs = <Id extends string>(props: Props<Id>) => {
   const { label, tabs, selected, onSelect, children, compact = false, className, panelClassName } = props;
   const base = useId();
-  // a panel may take long to lay out: meanwhile its tab shows that it was pressed
+  // a panel may take long to render: meanwhile its tab shows that it was pressed
   const [pressed, press] = useOptimistic(selected);
   const select = (id: Id) =>
     startTransition(() => {

@@ -2,23 +2,26 @@ import { useId, type SVGProps } from 'react';
 import type { Seat } from './Seal';
 import styles from './Truck.module.css';
 
-/** Length over height of the drawing. */
+/** The ratio of the drawing's width to its height. */
 export const TRUCK_RATIO = 124 / 50;
 
 type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height' | 'viewBox'> & {
   width?: number;
   seat?: Seat;
-  /** A colour of its own, when the lorry is nobody's. */
+  /** A separate colour, for a lorry that belongs to no seat. */
   paint?: string;
-  /** Written on its side; it has room for about 14 characters. */
+  /** Written on its side; about 14 characters fit. */
   text?: string | undefined;
-  /** Headlights by night. */
+  /** Headlights, shown in the dark theme. */
   lights?: boolean;
 };
 
 const WHEELS = [13, 28, 69, 102];
 
-/** A cab-over lorry of the eighties from its right side, driving to the right. Stands in HTML or inside a drawing. */
+/**
+ * A cab-over lorry of the eighties, seen from its right side and driving to the right. Works in HTML and inside a
+ * drawing.
+ */
 export const Truck = ({
   width = 124,
   seat = 1,

@@ -1,6 +1,9 @@
 type Props = { size?: number; label?: string; className?: string | undefined; x?: number; y?: number };
 
-/** The warning triangle of a refusal. The words beside it say why, so it is silent unless it gets a `label`. */
+/**
+ * The warning triangle of a refusal. Screen readers skip it unless it has a `label`, because the text beside it gives
+ * the reason.
+ */
 export const WarnTriangle = ({ size = 30, label, ...rest }: Props) => (
   <svg
     width={size}

@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom';
 
-/** A box inside its border, in px. */
+/** The inner size of a box, in px. */
 export type Size = { readonly width: number; readonly height: number };
 
 type Asking = { readonly box: HTMLElement; readonly onSize: (size: Size) => void };
 
-/** Who waits for the next frame. */
+/** The requests that wait for the next frame. */
 const waiting = new Set<Asking>();
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
 
 const answerAll = () => {
-  // all are measured before anything comes of it: the page is laid out once for all of them
+  // all boxes are measured before any callback runs, so that the page is laid out only once
   const answers = Array.from(waiting, ({ box, onSize }) => ({ size: sizeOf(box), onSize }));
   waiting.clear();
   flushSync(() => {
@@ -20,11 +20,11 @@ const answerAll = () => {
 };
 
 /**
- * Tells how large a box is, before it is painted, and whenever that changes, until what is answered is called. The first
- * time that is with the next frame: whoever asks a box that has just come has all of the page laid out at once.
+ * Calls back with the size of a box, before it is painted and whenever it changes, until the returned function is
+ * called. The first time is in the next frame: measuring a new box at once would lay out the whole page at once.
  */
 export const followSize = (box: HTMLElement, onSize: (size: Size) => void): (() => void) => {
-  // where nothing is laid out there is nothing to observe either (jsdom)
+  // in tests (jsdom) there is no layout to observe
   if (typeof ResizeObserver === 'undefined') return () => {};
   const asking = { box, onSize };
   if (!waiting.size) requestAnimationFrame(answerAll);

@@ -1,5 +1,7 @@
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/** A whole number as it is written on every page and in every language: narrow spaces between thousands, a real minus sign. */
+/**
+ * A whole number, written the same way in every language: narrow spaces between thousands, a typographic minus sign.
+ */
 export const digits = (amount: number): string =>
   `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(THOUSANDS, '\u202f')}`;

@@ -1,6 +1,6 @@
 /**
- * How many times larger than drawn an element without a transform stands in the window: what is measured in the window
- * has to be divided by it before it is said in px inside. 1 where nothing is laid out.
+ * By what factor an element without a transform is enlarged in the window: divide window measurements by it to get px
+ * inside the element. 1 where there is no layout.
  */
 export const grownTimes = (element: HTMLElement): number =>
   element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;

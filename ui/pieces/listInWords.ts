@@ -1,4 +1,4 @@
-/** The end of what joins two names, where that is a word of one letter: a line does not end in it. */
+/** The space after a joining word of one letter: a line must not break there. */
 const LONE_LETTER = /(?<=\s\p{L}) $/u;
 
 /** Names in one phrase, as the language lists them: "Kemal, Marlene and Lisa". */

@@ -1,9 +1,9 @@
-/** A drum shows `position` modulo ten; the position itself counts how many digits have passed since zero. */
+/** A drum shows `position` modulo ten; the position counts all digits passed since zero. */
 export type Drum = { readonly place: number; readonly position: number };
 
 /**
- * The drums that show a number, highest place first, padded with zeros to `atLeast` drums. A minus sign takes one of
- * them. Fractions are dropped.
+ * The drums for a number, highest place first, padded with zeros to `atLeast` drums. A minus sign takes one of them.
+ * Fractions are dropped.
  */
 export const drumsOf = (value: number, atLeast: number): readonly Drum[] => {
   const size = Math.abs(Math.trunc(value));
@@ -16,10 +16,12 @@ export const drumsOf = (value: number, atLeast: number): readonly Drum[] => {
 
 const TURN = 10;
 
-/** What a drum shows at a position. */
+/** The digit that a drum shows at a position. */
 export const digitAt = (position: number): number => position % TURN;
 
-/** The positions a drum passes on its way, both ends included. After more than one turn it rolls the last turn only. */
+/**
+ * The positions a drum passes on its way, both ends included. For more than one turn, it rolls only the last turn.
+ */
 export const positionsPassed = (from: number, to: number): readonly number[] => {
   const step = Math.sign(to - from);
   const steps = Math.min(Math.abs(to - from), TURN);

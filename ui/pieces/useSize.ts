@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { followSize, type Size } from './boxSize';
 
-/** How large the box is that gets the ref, followed as it changes; undefined until it has been measured. */
+/** The size of the box that gets the ref, updated as it changes; undefined until it has been measured. */
 export const useSize = <Box extends HTMLElement>(): readonly [RefObject<Box | null>, Size | undefined] => {
   const ref = useRef<Box>(null);
   const [size, setSize] = useState<Size>();

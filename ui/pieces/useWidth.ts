@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { followSize } from './boxSize';
 
-/** The width of the box that gets the ref, in px, followed as it changes; undefined until it has been measured. */
+/** The width of the box that gets the ref, in px, updated as it changes; undefined until it has been measured. */
 export const useWidth = <Box extends HTMLElement>(): readonly [RefObject<Box | null>, number | undefined] => {
   const ref = useRef<Box>(null);
   const [width, setWidth] = useState<number>();

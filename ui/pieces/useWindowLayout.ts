@@ -1,19 +1,19 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** How a table is laid out in a window. */
+/** The layout of a table in a window. */
 export type WindowLayout = {
   /**
-   * desk: log and lists beside the table; tablet: below it; phone: its own composition; side: low and wide, a phone held
-   * sideways, the picture at full height and everything else beside it.
+   * desk: log and lists beside the table; tablet: below it; phone: its own layout; side: low and wide, as on a phone
+   * in landscape, with the picture at full height and everything else beside it.
    */
   readonly name: 'desk' | 'tablet' | 'phone' | 'side';
-  /** Is there too little height for anything but the table? */
+  /** Is there only enough height for the table? */
   readonly isLow: boolean;
-  /** Is it the window of a small laptop, of a phone, or of a tablet below the bars of its browser, with even less? */
+  /** Is it even lower: the window of a small laptop, of a phone, or of a tablet with its browser's bars? */
   readonly isLowest?: boolean;
-  /** Is it what the bars of a browser leave of a screen 768 px high, or a phone no higher than the smallest? */
+  /** Is it what a browser's bars leave of a screen 768 px high, or a phone no higher than the smallest? */
   readonly isLeast?: boolean;
-  /** Is it a tablet held sideways, with more room beside a large picture than below it? */
+  /** Is it a tablet in landscape, with more room beside a large picture than below it? */
   readonly isAcross?: boolean;
 };
 
@@ -32,7 +32,7 @@ const LAYOUTS = {
   side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
 
-/** In em, 16 px each: where the reader has set larger letters, everything is larger and the window has less room. */
+/** In em, 16 px each: with a larger font size, everything is larger and the window has less room. */
 const QUERIES = {
   isSide: '(height < 31.25em) and (width >= 40em)',
   isPhone: '(width < 43.75em)',
@@ -46,10 +46,10 @@ const QUERIES = {
   isLowTablet: '(height < 67.5em)',
 } as const;
 
-/** How many signs stand above the table, and who has to know. */
+/** The number of signs above the table, and the listeners. */
 const above = { signs: 0, heard: new Set<() => void>() };
 
-/** While a sign across the table stands above it, a window with room for a large table has it no more. */
+/** While there is a sign above the table, a window has no room for a large table. */
 export const useSignAbove = (isUp: boolean): void =>
   useLayoutEffect(() => {
     if (!isUp) return undefined;
@@ -64,10 +64,13 @@ export const useSignAbove = (isUp: boolean): void =>
 
 type Lists = Readonly<Record<keyof typeof QUERIES, MediaQueryList>>;
 
-/** The window's answers, and who gives them. */
+/** The media queries of the window, and the function that made them. */
 let asked: { readonly by: typeof matchMedia; readonly lists: Lists } | undefined;
 
-/** What is asked of the window, once: half a table wants to know with every press. Nothing where there is no screen. */
+/**
+ * The media queries, created once, because half the table uses them with every press. Undefined where there is no
+ * screen.
+ */
 const listsOf = (): Lists | undefined => {
   if (typeof matchMedia !== 'function') return undefined;
   if (asked?.by !== matchMedia) {
@@ -104,5 +107,5 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** How a table is laid out in this window; the same object until the window crosses a threshold. */
+/** The layout of a table in this window; the same object until the window crosses a threshold. */
 export const useWindowLayout = (): WindowLayout => useSyncExternalStore(subscribe, current);

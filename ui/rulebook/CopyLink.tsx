@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import styles from './Rulebook.module.css';
 
-/** Copies the full address of a paragraph; where the browser forbids it, shows the address to be copied by hand. */
+/** Copies the full address of a paragraph; if the browser forbids it, shows the address to be copied by hand. */
 export const CopyLink = ({ href }: { href: string }) => {
   const { t } = useTranslation('rulebook');
   const [outcome, setOutcome] = useState<'copied' | 'forbidden'>();

@@ -7,7 +7,7 @@ import { useTableAtHand, type AtHand } from '../kit/tableAtHand';
 import { Loading } from '../shell/Loading';
 import styles from './Drawing.module.css';
 
-/** Asked once for each game: the same promise as long as the page lives. */
+/** Loaded once for each game: the same promise as long as the page lives. */
 const asked = new WeakMap<Look, Promise<Drawings>>();
 
 const drawingsOf = (look: Look | undefined): Promise<Drawings> | undefined => {
@@ -31,7 +31,7 @@ const Example = ({ drawings, of }: Fetched & { of: string }) => {
   );
 };
 
-/** What a paragraph looks like on the table, drawn with the real cards and signs; nothing where nothing is drawn. */
+/** The drawing of a paragraph with the real cards and signs; nothing if there is none. */
 export const Drawing = ({ game, of }: { game: string; of: string }) => {
   const drawings = drawingsOf(useShelf().lookOf(game));
   return (
@@ -45,7 +45,7 @@ export const Drawing = ({ game, of }: { game: string; of: string }) => {
 
 type Chosen = { readonly name: string; readonly choice: string };
 
-/** What the options say that a paragraph leaves to them; of a section, those of the section itself. */
+/** The chosen options that a paragraph depends on; for a section, those of the section itself. */
 const useChosen = (
   game: string,
   of: string,
@@ -88,7 +88,7 @@ const Meaning = ({ drawings, table, of }: Read) => {
   );
 };
 
-/** What a paragraph means at the table below, by its options and as it stands; nothing where that decides nothing. */
+/** What a paragraph means at the table below, by its options and current state; nothing if neither matters. */
 export const MeaningHere = ({ game, of }: { game: string; of: string }) => {
   const table = useTableAtHand();
   const drawings = drawingsOf(useShelf().lookOf(game));

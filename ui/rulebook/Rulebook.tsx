@@ -12,15 +12,15 @@ import styles from './Rulebook.module.css';
 
 type Props = {
   rulebook: ParsedRulebook;
-  /** The paragraph (`K-4.1`) or section (`K-4`) to open at. */
+  /** The paragraph (`K-4.1`) or section (`K-4`) to open. */
   paragraph?: string | undefined;
   /** The address of a paragraph. */
   rulesHref: (anchor: string) => string;
-  /** The game whose cards and signs are drawn beside its paragraphs. */
+  /** The game whose cards and signs are drawn beside the paragraphs. */
   drawn?: string;
 };
 
-/** Where the reader was sent, anew each time: the page scrolls there, and reading by keyboard goes on from there. */
+/** Scrolls to where the reader was sent, each time, and sets the focus there for keyboard users. */
 const useArrival = (arrival: { readonly anchor: string | undefined }) =>
   useEffect(() => {
     const target = arrival.anchor && document.getElementById(arrival.anchor);
@@ -29,7 +29,7 @@ const useArrival = (arrival: { readonly anchor: string | undefined }) =>
     target.focus({ preventScroll: true });
   }, [arrival]);
 
-/** The rulebook of a game: contents, search, and every paragraph under its number as a link target. */
+/** The rulebook of a game: contents, search, and every paragraph with its number as a link target. */
 export const Rulebook = ({ rulebook, paragraph, rulesHref, drawn }: Props) => {
   const { t, i18n } = useTranslation('rulebook');
   const searchId = useId();
@@ -42,7 +42,7 @@ export const Rulebook = ({ rulebook, paragraph, rulesHref, drawn }: Props) => {
     setArrival({ anchor });
   };
   if (arrival.anchor !== paragraph) arrive(paragraph);
-  /** The address changes for every paragraph but the one that is open already. */
+  /** The address changes for every paragraph except the one already open. */
   const follow = (anchor: string) => {
     if (anchor === paragraph) arrive(anchor);
   };

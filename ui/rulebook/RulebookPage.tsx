@@ -9,13 +9,13 @@ import styles from './RulebookPage.module.css';
 import { useRulebook } from './useRulebook';
 
 type Props = {
-  /** The game's id, as in the address. */
+  /** The id of the game, as in the address. */
   game: string;
   paragraph?: string | undefined;
   rulesHref: (anchor: string) => string;
 };
 
-/** The rulebook of a game in the reader's language, fetched first. */
+/** The rulebook of a game in the reader's language; loaded first. */
 export const RulebookPage = ({ game, paragraph, rulesHref }: Props) => {
   const { t, i18n } = useTranslation('rulebook');
   const { rulebookText } = useShelf();

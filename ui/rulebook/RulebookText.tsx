@@ -10,23 +10,23 @@ import type { Block, Paragraph, Section } from './parseRulebook';
 import { markHits } from './searchRulebook';
 import styles from './Rulebook.module.css';
 
-/** How the rulebook is being read. */
+/** The state of reading a rulebook. */
 export type Reading = {
-  /** The paragraph or section the reader was sent to. */
+  /** The paragraph or section that the reader was sent to. */
   readonly here: string | undefined;
-  /** The words searched for, folded. */
+  /** The search words, normalised. */
   readonly wanted: readonly string[];
   /** The address of a paragraph. */
   readonly rulesHref: (anchor: string) => string;
   /** A link to a paragraph was followed. */
   readonly onFollow: (anchor: string, event: MouseEvent) => void;
-  /** The game whose cards and signs are drawn beside its paragraphs. */
+  /** The game whose cards and signs are drawn beside the paragraphs. */
   readonly drawn?: string | undefined;
 };
 
 type Read = { reading: Reading };
 
-/** Pieces of a text never move or change places, so their place is their key. */
+/** Pieces of text never move or change places, so their index is their key. */
 const keyed = <T,>(items: readonly T[]) => items.map((item, key) => ({ item, key }));
 
 const Words = ({ text, reading }: Read & { text: string }) =>
@@ -57,7 +57,7 @@ const Sentence = ({ inlines, reading }: Read & { inlines: readonly Inline[] }) =
     );
   });
 
-/** Prose and tables of a rulebook, with the numbers in them as links. */
+/** Prose and tables of a rulebook; paragraph numbers in them are links. */
 export const Blocks = ({ blocks, reading }: Read & { blocks: readonly Block[] }) =>
   keyed(blocks).map(({ item, key }) =>
     item.kind === 'prose' ? (
@@ -92,7 +92,7 @@ export const Blocks = ({ blocks, reading }: Read & { blocks: readonly Block[] })
     ),
   );
 
-/** What a paragraph says: the source, what we decided, and what belongs to it. */
+/** The text of a paragraph: the source, our ruling, and what belongs to it. */
 export const ParagraphText = ({ paragraph, reading }: Read & { paragraph: Paragraph }) => {
   const { t } = useTranslation('rulebook');
   const { printed, ruling, below } = paragraph;
@@ -133,7 +133,7 @@ const Numbered = ({ paragraph, reading }: Read & { paragraph: Paragraph }) => {
   );
 };
 
-/** A section under its motorway sign, every paragraph with its number. */
+/** A section below its motorway sign, with every paragraph and its number. */
 export const SectionText = ({ section, reading }: Read & { section: Section }) => (
   <section aria-labelledby={section.anchor} className={styles.section}>
     <h2 id={section.anchor} tabIndex={-1} className={styles.sectionTitle}>

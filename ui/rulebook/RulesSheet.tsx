@@ -16,13 +16,13 @@ import { useRulebook } from './useRulebook';
 
 type Turn = (at: string) => void;
 
-/** The section a number belongs to, and the paragraph, if it is one. */
+/** The section of a number, and the paragraph, if it names one. */
 const placeIn = (rulebook: ParsedRulebook, at: string) => {
   const section = rulebook.sections.find(({ anchor }) => at === anchor || at.startsWith(`${anchor}.`));
   return { section, paragraph: section?.paragraphs.find(({ anchor }) => anchor === at) };
 };
 
-/** The first sentence of a paragraph, for those that stand beside it; where it goes on, it is seen to. */
+/** The first sentence of a paragraph, for links to its neighbours; CSS shortens it if necessary. */
 const beginningOf = ({ printed, ruling }: Paragraph): string => {
   const beginning = /^.*?[.:;!?](?=\s|$)/.exec(textOf(printed.length ? printed : ruling))?.[0];
   return beginning?.replace(/\s*[:;]$/, ' …') ?? textOf(printed);
@@ -42,7 +42,7 @@ const Contents = ({ rulebook, onTurn }: { rulebook: ParsedRulebook; onTurn: Turn
 
 type PageProps = { game: string; section: Section; paragraph: Paragraph | undefined; onTurn: Turn };
 
-/** One paragraph with its drawing and its neighbours; of a section all of them. */
+/** One paragraph with its drawing and links to its neighbours; for a section, all of its paragraphs. */
 const Page = ({ game, section, paragraph, onTurn }: PageProps) => {
   const { t } = useTranslation('rulebook');
   const rulesHref = (anchor: string) => `/rules/${game}#${anchor}`;
@@ -95,7 +95,7 @@ const Page = ({ game, section, paragraph, onTurn }: PageProps) => {
 
 type FootProps = { rulebook: ParsedRulebook; game: string; at: string; onTurn: Turn };
 
-/** One paragraph back, one on, and the whole rulebook in a tab of its own. */
+/** Buttons for the previous and the next paragraph, and for the whole rulebook in a new tab. */
 const Foot = ({ rulebook, game, at, onTurn }: FootProps) => {
   const { t } = useTranslation('rulebook');
   const anchors = rulebook.sections.flatMap(({ paragraphs }) => paragraphs.map(({ anchor }) => anchor));
@@ -183,7 +183,7 @@ const Opened = ({ rulebook, place: { game, at }, onTurn, onClose }: Props & { ru
   );
 };
 
-/** The rules over the table: one paragraph with its drawing, the contents, or all cards; nothing below it is lost. */
+/** The rules over the table: one paragraph with its drawing, the contents, or all cards; nothing below is lost. */
 export const RulesSheet = (props: Props) => {
   const { t, i18n } = useTranslation('rulebook');
   const { fetched, again } = useRulebook(props.place.game, i18n.language);

@@ -1,4 +1,4 @@
-/** A stretch of a sentence: plain, marked, or the number of another paragraph. */
+/** A part of a sentence: plain, marked up, or the number of another paragraph. */
 export type Inline =
   | { readonly kind: 'text' | 'strong' | 'term'; readonly text: string }
   | { readonly kind: 'reference'; readonly anchor: string };
@@ -11,10 +11,10 @@ const MARKED = new RegExp(
   'g',
 );
 
-/** Signs that would mean something in Markdown we do not speak, or a mark of ours that is not closed. */
+/** Characters with a meaning in Markdown that we do not support, or an unclosed mark of ours. */
 const FOREIGN = /[*`<>[\]\\_~|]/;
 
-/** Reads one line of text: `**bold**`, `_term_` and paragraph numbers; throws on any other mark-up. */
+/** Parses one line of text: `**bold**`, `_term_` and paragraph numbers; throws on any other mark-up. */
 export const parseInline = (source: string): Inline[] => {
   const inlines: Inline[] = [];
   const plain = (text: string) => {
@@ -35,6 +35,6 @@ export const parseInline = (source: string): Inline[] => {
   return inlines;
 };
 
-/** The words of a stretch without its marks, as a reader hears them. */
+/** The plain text without marks, for screen readers. */
 export const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'reference' ? inline.anchor : inline.text)).join('');

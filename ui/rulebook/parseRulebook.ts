@@ -9,7 +9,7 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** A numbered paragraph: what the source says, then what we decided. Either may be empty, not both. */
+/** A numbered paragraph: what the source says, then our ruling. One of them may be empty, but not both. */
 export type Paragraph = {
   readonly anchor: string;
   readonly printed: readonly Inline[];
@@ -21,7 +21,7 @@ export type Paragraph = {
 export type Section = {
   readonly anchor: string;
   readonly title: string;
-  /** What stands before the first paragraph. */
+  /** The text before the first paragraph. */
   readonly lead: readonly Block[];
   readonly paragraphs: readonly Paragraph[];
 };
@@ -32,7 +32,7 @@ export type ParsedRulebook = {
   readonly sections: readonly Section[];
 };
 
-/** The mark of our decisions, in each language a rulebook is written in. */
+/** The mark of our rulings, in each language of the rulebooks. */
 const RULING = /_\((?:ruling|Regelung|décision|výklad)\)_\s*/;
 
 const SECTION = new RegExp(`^## (${NUMBER.source}) (\\S.*)$`);
@@ -43,7 +43,7 @@ const TABLE_RULE = /^\|(?: *-{3,} *\|)+$/;
 const PROSE = /^(?:[\p{L}\p{N}„“«(]|`[^`]|\*\*[^\s*]|_[^\s_])/u;
 const LIST = /^\d+[.)] /;
 
-/** Something in a rulebook file that is outside its format. */
+/** Something in a rulebook file that does not fit its format. */
 class RulebookError extends Error {
   override readonly name = 'RulebookError';
 
@@ -61,7 +61,7 @@ type Chunk = { readonly line: number; readonly lines: string[] };
 const isTable = (chunk: Chunk): boolean => chunk.lines[0]!.startsWith('|');
 const isProse = (chunk: Chunk): boolean => PROSE.test(chunk.lines[0]!) && !LIST.test(chunk.lines[0]!);
 
-/** Gathers lines into chunks; refuses a line that neither begins one nor continues the one before it. */
+/** Groups lines into chunks; refuses a line that neither begins a chunk nor continues the previous one. */
 const chunksOf = (markdown: string): Chunk[] => {
   const chunks: Chunk[] = [];
   let open: Chunk | undefined;
@@ -118,7 +118,7 @@ const paragraphOf = ({ line, lines }: Chunk, anchor: string, first: string) => {
   return { anchor, printed: inlineAt(line, printed!.trimEnd()), ruling: inlineAt(line, ruling ?? '') };
 };
 
-/** Throws on a reference to a paragraph the rulebook does not have. */
+/** Throws on a reference to a paragraph that the rulebook does not have. */
 const checkReferences = (markdown: string, anchors: ReadonlySet<string>): void =>
   markdown.split(/\r?\n/).forEach((text, at) => {
     for (const [number] of text.matchAll(new RegExp(`\\b${NUMBER.source}\\b`, 'g')))
@@ -126,9 +126,9 @@ const checkReferences = (markdown: string, anchors: ReadonlySet<string>): void =
   });
 
 /**
- * Reads a rulebook: `# Title`, prose, `## K-4 Section`, `- **K-4.1** paragraph` with the mark of our rulings where one
- * begins (it reaches to the end of the paragraph), and pipe tables. Throws a RulebookError on anything else, on a
- * number that stands twice or in another's section, and on a reference to nothing.
+ * Parses a rulebook: `# Title`, prose, `## K-4 Section`, `- **K-4.1** paragraph` with the mark of our rulings where
+ * one begins (it extends to the end of the paragraph), and pipe tables. Throws a RulebookError on anything else, on a
+ * number that is used twice or is in the wrong section, and on a reference to nothing.
  */
 export const parseRulebook = (markdown: string): ParsedRulebook => {
   const [heading, ...chunks] = chunksOf(markdown);
@@ -137,7 +137,7 @@ export const parseRulebook = (markdown: string): ParsedRulebook => {
 
   const intro: Block[] = [];
   const sections: (Section & { paragraphs: Paragraph[] })[] = [];
-  /** Where prose and tables go: they belong to what stands above them. */
+  /** Where prose and tables go: they belong to what is above them. */
   let blocks = intro;
   const anchors = new Set<string>();
   const claim = (line: number, anchor: string) => {

@@ -1,7 +1,7 @@
 import type { RulebookText } from '../shell/rulebookTexts';
 import { parseRulebook, type ParsedRulebook } from './parseRulebook';
 
-/** The rulebook of a game in a language; rejects when there is none or it cannot be fetched. */
+/** The rulebook of a game in a language; rejects if there is none or it cannot be loaded. */
 export const loadRulebook = async (
   rulebookText: RulebookText,
   game: string,

@@ -1,7 +1,9 @@
 import { textOf } from './parseInline';
 import type { Block, Paragraph, ParsedRulebook, Section } from './parseRulebook';
 
-/** Letters as a searching reader types them: small, without accents, every kind of space a space. Keeps the length. */
+/**
+ * Normalises letters for searching: lower case, no accents, every kind of space becomes a space. Keeps the length.
+ */
 const fold = (text: string): string =>
   text.replaceAll(/[^\0-\x7f]|[A-Z]/g, (letter) =>
     letter === '’' ? "'" : /\s/.test(letter) ? ' ' : letter.normalize('NFD').charAt(0).toLowerCase(),
@@ -15,10 +17,10 @@ const proseOf = (blocks: readonly Block[]): string[] =>
 const paragraphText = ({ anchor, printed, ruling, below }: Paragraph): string =>
   fold([anchor, textOf(printed), textOf(ruling), ...proseOf(below)].join(' '));
 
-/** The words of a query, as `searchRulebook` and `markHits` look for them. */
+/** The words of a query, for `searchRulebook` and `markHits`. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
-/** The paragraphs that hold every wanted word, in their sections; a section without any is left out. */
+/** The paragraphs that contain every wanted word, in their sections; a section without any is left out. */
 export const searchRulebook = (
   { sections }: ParsedRulebook,
   wanted: readonly string[],
@@ -38,7 +40,7 @@ export const searchRulebook = (
     .filter(({ lead, paragraphs }) => lead.length > 0 || paragraphs.length > 0);
 };
 
-/** Cuts a text where wanted words begin and end. */
+/** Splits a text where wanted words begin and end. */
 export const markHits = (text: string, wanted: readonly string[]): { text: string; hit: boolean }[] => {
   if (!wanted.length) return [{ text, hit: false }];
   const pattern = new RegExp(

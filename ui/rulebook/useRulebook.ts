@@ -5,7 +5,7 @@ import { loadRulebook } from './rulebooks';
 
 type Fetched = { readonly key: string } & ({ readonly pages: ParsedRulebook } | { readonly failed: true });
 
-/** The rulebook of a game once it is there, or that it could not be fetched; `again` asks anew. */
+/** The rulebook of a game once it is loaded, or the fact that it could not be; `again` tries again. */
 export const useRulebook = (game: string, language: string) => {
   const { rulebookText } = useShelf();
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '../shell/afterPaint';
 import type { RulesPlace } from '../shell/rulesAtHand';
 
-/** What is open, as the history of the browser keeps it. */
+/** What is open, as stored in the browser's history. */
 type Kept = { readonly rules?: RulesPlace };
 
 const keptNow = (): RulesPlace | undefined => (window.history.state as Kept | null)?.rules;
@@ -10,13 +10,13 @@ const keptNow = (): RulesPlace | undefined => (window.history.state as Kept | nu
 const withRules = (rules: RulesPlace): Kept => ({ ...(window.history.state as object | null), rules });
 
 /**
- * What of the rules is open over this page. Opening is a step of the history, so that Back closes it; turning to another
- * paragraph is none.
+ * The rules that are open over this page. Opening them adds a step to the history, so that Back closes them; turning
+ * to another paragraph does not.
  */
 export const useRulesPlace = () => {
   const [place, setPlace] = useState(keptNow);
   useEffect(() => {
-    // React draws what a step of the history changes at once: the press that went back is seen before it
+    // React renders changes from the history at once: the press on Back is painted first
     const look = () => afterPaint(() => setPlace(keptNow()));
     window.addEventListener('popstate', look);
     return () => window.removeEventListener('popstate', look);
@@ -24,7 +24,7 @@ export const useRulesPlace = () => {
   const open = useCallback((rules: RulesPlace) => {
     if (keptNow()) window.history.replaceState(withRules(rules), '');
     else window.history.pushState(withRules(rules), '');
-    // the whole page below it is put out of reach: the press is seen before it
+    // the whole page below becomes inert, which takes long: the press is painted first
     startTransition(() => setPlace(rules));
   }, []);
   const close = useCallback(() => {

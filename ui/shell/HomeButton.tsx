@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../pieces/Button';
 
-/** Back to the lobby, where every way begins. */
+/** Leads back to the lobby. */
 export const HomeButton = ({ variant = 'go' }: { variant?: 'go' | 'plain' }) => {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { SteeringWheel } from '../pieces/SteeringWheel';
 import { useAwaited } from './awaited';
 import styles from './Loading.module.css';
 
-/** Something is on its way. Shows only when it takes a moment, or at once where the reader `waits` already. */
+/** Something is loading. Shown only if it takes a moment, or at once if the reader already `waits`. */
 export const Loading = ({ waits = false }: { waits?: boolean }) => {
   const { t } = useTranslation('shell');
   useAwaited();

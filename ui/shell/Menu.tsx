@@ -17,27 +17,27 @@ export type MenuItem = {
   readonly icon?: IconName;
   /** In place of an icon. */
   readonly drawing?: ReactNode;
-  /** Is it so well known that its drawing is enough? Such things share a row. */
+  /** Is its drawing well known enough to need no words? Such items share a row. */
   readonly isShort?: boolean;
-  /** Of items that exclude each other: is it the one in force? */
+  /** For items that exclude each other: is this the current one? */
   readonly checked?: boolean;
-  /** The language its label is written in, when that is not the page's. */
+  /** The language of its label, if it differs from the page's. */
   readonly lang?: string;
   readonly onSelect: () => void;
 };
 
 type Props = {
-  /** What stands on the button. */
+  /** The content of the button. */
   children: ReactNode;
-  /** Says it to those who do not see it; needed where there are no words on the button. */
+  /** The label for screen readers; needed if the button has no words. */
   label?: string | undefined;
   items: readonly MenuItem[];
   className?: string | undefined;
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button with which the menu is aligned. */
   align?: 'start' | 'end';
 };
 
-/** Where a key leads in a list of `count`, from `index`; -1 is before the first. */
+/** Where a key leads in a list of `count` items, from `index`; -1 is before the first. */
 const STEPS: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (Math.max(index, 0) - 1 + count) % count,
@@ -45,7 +45,7 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** One of the things to do. */
+/** One item of the menu. */
 const Entry = ({ item, onSelect }: { item: MenuItem; onSelect: () => void }) => (
   <button
     type="button"
@@ -64,8 +64,8 @@ const Entry = ({ item, onSelect }: { item: MenuItem; onSelect: () => void }) => 
 );
 
 /**
- * A button that unfolds a few things to do, short ones four to a row. Arrow keys walk through them; Esc and a press
- * elsewhere fold it up.
+ * A button that opens a menu; short items are four to a row. Arrow keys move between the items; Esc and a press
+ * elsewhere close it.
  */
 export const Menu = ({ children, label, items, className, align = 'start' }: Props) => {
   const [open, setOpen] = useState(false);
@@ -137,7 +137,7 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
                 item={item}
                 onSelect={() => {
                   close();
-                  // the list is gone before what was chosen is drawn
+                  // the list disappears before the result of the choice is rendered
                   startTransition(() => item.onSelect());
                 }}
               />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { useNight } from './theme';
 
-/** Headlights on, headlights dipped: the dark and the light page. */
+/** Switches between the dark and the light theme. */
 export const NightSwitch = () => {
   const { t } = useTranslation('shell');
   const { night, toggle } = useNight();

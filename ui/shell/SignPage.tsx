@@ -5,18 +5,18 @@ import { TopBar } from './TopBar';
 import { usePageTitle } from './usePageTitle';
 
 type Props = {
-  /** blue: the way is being shown; red: it ends here, and why; town: something to do. */
+  /** blue: the page is on its way; red: it ends here, and why; town: something to do. */
   variant: 'blue' | 'red' | 'town';
   title: string;
   /** Sentences. */
   children?: ReactNode;
-  /** Where one can go from here. */
+  /** Buttons and links from here. */
   ways?: ReactNode;
   game?: string;
   gameTitle?: string;
 };
 
-/** A page that is one big sign: what is the matter, and the ways on. */
+/** A page that is one big sign: what has happened, and where to go from here. */
 export const SignPage = ({ variant, title, children, ways, game, gameTitle }: Props) => {
   usePageTitle(title);
   return (

@@ -14,40 +14,40 @@ import { languageInUse } from './preferences';
 import { useNight } from './theme';
 import styles from './TopBar.module.css';
 
-/** Something to switch on and off: a button with its sign where there is room, a line of the menu elsewhere. */
+/** A switch: a button with an icon where there is room, otherwise an entry in the menu. */
 export type BarSwitch = {
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
   readonly isOn: boolean;
-  /** What a press does now. */
+  /** What a press would do now. */
   readonly hint: string;
   readonly onToggle: () => void;
-  /** How much of it there can be, nothing included: where there is room the button unfolds them. */
+  /** The possible degrees, including off: where there is room, the button opens them. */
   readonly degrees?: readonly MenuItem[];
 };
 
 type Props = {
-  /** The game's id; with it the bar leads to the rulebook. */
+  /** The id of the game; with it, the bar has a link to the rulebook. */
   game?: string;
-  /** What the reference of all its cards is called; with it the bar opens that as well. */
+  /** The name of the reference of all cards; with it, the bar opens that as well. */
   reference?: string | undefined;
-  /** The game's name; the name of the whole program when there is none. */
+  /** The game's name; without it, the name of the program. */
   title?: string;
   subtitle?: ReactNode;
-  /** The game's own progress. On a phone it takes the place of the title. */
+  /** The game's own progress. On a phone it replaces the title. */
   middle?: ReactNode;
-  /** Buttons that stay in sight, on a phone too. */
+  /** Buttons that stay visible, on a phone too. */
   actions?: ReactNode;
   switches?: readonly BarSwitch[];
-  /** More things to do, folded away. */
+  /** Further entries for the menu. */
   menu?: readonly MenuItem[];
 };
 
 type WaysToRules = {
   readonly address: string;
   readonly toContents: () => void;
-  /** Do they open over the table, which stays as it is? */
+  /** Do the rules open over the table, which stays unchanged? */
   readonly isOverTable: boolean;
   readonly reference: { readonly label: string; readonly open: () => void } | undefined;
 };
@@ -70,7 +70,7 @@ const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) =>
     />
   );
 
-/** As on the back of a lorry. */
+/** Like the sticker on the back of a lorry. */
 const Oval = ({ code }: { code: string }) => (
   <span className={styles.oval} aria-hidden="true">
     {code.toUpperCase()}
@@ -79,7 +79,7 @@ const Oval = ({ code }: { code: string }) => (
 
 const inARow = (item: MenuItem): MenuItem => ({ ...item, drawing: <Oval code={item.id} />, isShort: true });
 
-/** What the reader can set from any page, as things in a menu: for where the bar has no room for more. */
+/** The settings available on every page, as menu entries, for where the bar has no more room. */
 const useSettings = (): { readonly light: MenuItem; readonly languages: readonly MenuItem[] } => {
   const { t } = useTranslation('shell');
   const [language, speak] = usePersisted(languageInUse);
@@ -101,7 +101,7 @@ const useSettings = (): { readonly light: MenuItem; readonly languages: readonly
   };
 };
 
-/** The ways to the rulebook of a game and to the reference of its cards: over the table where one is open. */
+/** The ways to a game's rulebook and to the reference of its cards: over the table, if one is open. */
 const useWaysToRules = (game?: string, reference?: string): WaysToRules | undefined => {
   const [, navigate] = useLocation();
   const open = useRulesAtHand();
@@ -116,7 +116,7 @@ const useWaysToRules = (game?: string, reference?: string): WaysToRules | undefi
   };
 };
 
-/** The same as things in a menu. */
+/** The same as menu entries. */
 const rulesInMenu = ({ toContents, reference }: WaysToRules, label: string): readonly MenuItem[] => [
   { id: 'rules', label, icon: 'book', onSelect: toContents },
   ...(reference
@@ -124,7 +124,7 @@ const rulesInMenu = ({ toContents, reference }: WaysToRules, label: string): rea
     : []),
 ];
 
-/** And as buttons of the bar. The rulebook is a link all the same, to be opened beside the table. */
+/** The same as buttons of the bar. The rulebook is also a link, so that it can be opened beside the table. */
 const RulesButtons = ({ address, toContents, isOverTable, reference }: WaysToRules) => {
   const { t } = useTranslation('shell');
   return (
@@ -154,7 +154,7 @@ const RulesButtons = ({ address, toContents, isOverTable, reference }: WaysToRul
   );
 };
 
-/** The bar on top of every page but the lobby: home, the game, its progress, rules, language, day and night. */
+/** The bar at the top of every page except the lobby: home, the game, its progress, rules, language, theme. */
 export const TopBar = (props: Props) => {
   const { game, reference, title, subtitle, middle, actions, switches = NONE, menu } = props;
   const { t, i18n } = useTranslation('shell');

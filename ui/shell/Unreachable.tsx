@@ -3,7 +3,7 @@ import { Button } from '../pieces/Button';
 import { Icon } from '../pieces/Icon';
 import styles from './Unreachable.module.css';
 
-/** The server does not answer: what still works, and the way to ask again. */
+/** The server does not answer: what still works, and a button to try again. */
 export const Unreachable = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell');
   return (

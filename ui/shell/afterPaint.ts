@@ -1,6 +1,6 @@
 const waiting: (() => void)[] = [];
 
-/** A page out of sight is not painted: nothing waits longer than this for it, in ms. */
+/** A hidden page is not painted: work waits no longer than this, in ms. */
 const AT_LATEST = 100;
 
 const doAll = () => {
@@ -8,8 +8,8 @@ const doAll = () => {
 };
 
 /**
- * Does something that takes long once the page has been painted: what was pressed is seen to have been pressed first.
- * What is asked for before that is done in one go, in its order.
+ * Runs slow work once the page has been painted, so that a press is visible at once. Work requested before then runs
+ * together, in order.
  */
 export const afterPaint = (work: () => void): void => {
   if (waiting.push(work) > 1) return;

@@ -13,12 +13,12 @@ type Announce = (sentence: string) => void;
 const AnnounceContext = createContext<Announce>(() => {});
 
 type Props = {
-  /** Who hears it, or on which screen. What was read out to somebody else, or elsewhere, does not stand there any more. */
+  /** Whose screen it is. What was read out to somebody else, or elsewhere, is removed. */
   whose?: string;
   children: ReactNode;
 };
 
-/** The place where the page speaks to screen readers. Stands once, around everything. */
+/** The live region in which the page speaks to screen readers. Used once, around everything. */
 export const Announcer = ({ whose = '', children }: Props) => {
   const [said, setSaid] = useState({ sentence: '', times: 0, to: whose });
   const hearer = useRef({ whose, heard: 0 });
@@ -28,7 +28,7 @@ export const Announcer = ({ whose = '', children }: Props) => {
   const announce = useCallback<Announce>((sentence) => {
     setSaid((before) => {
       const { whose: to, heard } = hearer.current;
-      // what is said in the same moment is read out together: the last of it would cut the rest off
+      // sentences of the same moment are read out together: the last one would cut off the others
       const isUnheard = before.times > heard && before.to === to;
       return {
         sentence: isUnheard ? `${before.sentence}. ${sentence}` : sentence,
@@ -48,5 +48,5 @@ export const Announcer = ({ whose = '', children }: Props) => {
   );
 };
 
-/** Reads a sentence out politely: for what can be seen to happen but is not written where the reader is. */
+/** Reads out a sentence politely: for visible events with no text where the reader is. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);

@@ -4,7 +4,7 @@ import { createListeners } from './listeners';
 const { tell, subscribe } = createListeners();
 let count = 0;
 
-/** While this is shown something is awaited, or will be in a moment: nothing is fetched that is only wanted some day. */
+/** While mounted, something is awaited, or will be in a moment: nothing is prefetched meanwhile. */
 export const useAwaited = (): void => {
   useEffect(() => {
     count += 1;
@@ -19,5 +19,5 @@ export const useAwaited = (): void => {
 /** Is anything awaited on this page now? */
 export const isAwaited = (): boolean => count > 0;
 
-/** Hears of it whenever something begins or ceases to be awaited. */
+/** Subscribes to changes of `isAwaited`. */
 export const subscribeToAwaited = subscribe;

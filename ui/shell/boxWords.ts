@@ -1,13 +1,13 @@
 const PREFIX = 'box-';
 
-/** The namespace of what is said of a game before it is on the table: its name, its aim, its options. */
+/** The namespace of the words about a game before it is on the table: its name, its aim, its options. */
 export const boxWords = (game: string): string => PREFIX + game;
 
-/** The game that such a namespace is of; undefined for any other. */
+/** The game of such a namespace; undefined for any other. */
 export const gameOfBox = (namespace: string): string | undefined =>
   namespace.startsWith(PREFIX) ? namespace.slice(PREFIX.length) : undefined;
 
-/** Of all the words of a game those that its box says. */
+/** The words on a game's box, taken from all its words. */
 export const onBox = ({ game, options }: Record<string, unknown>): Record<string, unknown> => ({
   game,
   options,

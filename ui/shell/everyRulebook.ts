@@ -1,6 +1,6 @@
 /**
- * Every rulebook there is by where it stands, each fetched when it is first read. Vite finds the files;
- * `tests/rulebooksOnDisk.ts` does so where the tests run.
+ * All rulebooks by path, each loaded when it is first read. Vite finds the files; in tests,
+ * `tests/rulebooksOnDisk.ts` does so.
  */
 export const RULEBOOKS = import.meta.glob<string>('../../games/*/rules*.md', {
   query: '?raw',

@@ -1,6 +1,6 @@
 /**
- * Every file of words by where it stands, each fetched when it is first asked for; what each thing is called is for who
- * writes them, and no part of the page. Vite finds the files; `tests/wordsOnDisk.ts` does so where the tests run.
+ * All word files by path, each loaded when it is first needed; the glossaries are for authors and not part of the
+ * page. Vite finds the files; in tests, `tests/wordsOnDisk.ts` does so.
  */
 export const WORD_FILES = import.meta.glob<Record<string, unknown>>(
   ['../words/*/*.json', '!../words/*/glossary.json'],

@@ -1,12 +1,12 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-/** Fetches something when it is first asked for; `now` is what has been fetched by now. */
+/** Loads something when it is first needed; `now` is what has been loaded so far. */
 export type Fetching<Value> = (() => Promise<Value>) & { readonly now: () => Value | undefined };
 
-/** After how long something that could not be fetched is tried again, if it is wanted, in ms: first whoever waits is told so. */
+/** How soon a failed load can be tried again, in ms: whoever waits is told first. */
 const AGAIN = 1000;
 
-/** Fetches something once; what could not be fetched is tried again. `use` reads at once what says that it is there. */
+/** Loads something once; a failed load is tried again. `use` can read at once that it is loaded. */
 export const fetchedOnce = <Value>(fetching: () => Promise<Value>): Fetching<Value> => {
   let kept: Promise<Value> | undefined;
   let known: Value | undefined;
@@ -30,8 +30,8 @@ export const fetchedOnce = <Value>(fetching: () => Promise<Value>): Fetching<Val
 };
 
 /**
- * A component that is fetched by the time it is first shown. What has been fetched ahead is drawn at once: React would
- * first draw the wheel, and let it stay for 300 ms.
+ * A component that is loaded by the time it is first shown. A component loaded ahead is rendered at once: React's own
+ * `lazy` would first show the loading sign, and keep it for 300 ms.
  */
 export const lazily = <Props extends object>(
   fetching: Fetching<ComponentType<Props>>,

@@ -13,7 +13,7 @@ import { readBoxWords } from './readBoxWords';
 import { readWordFile } from './readWordFile';
 import { rememberSentences } from './rememberSentences';
 
-/** Fetches the words of one language for one namespace at a time: a part of the page, or a game. */
+/** Loads the words of one language for one namespace: a part of the page, or a game. */
 export type LoadWords = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
 /** The words of the page and of the games on its shelf. */
@@ -33,7 +33,7 @@ const backendOf = (loadWords: LoadWords): BackendModule => ({
   },
 });
 
-/** Numbers are written alike in every sentence. */
+/** Numbers look the same in every sentence. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -42,14 +42,17 @@ const numbers: FormatterModule = {
   format: (value) => (typeof value === 'number' ? digits(value) : value),
 };
 
-/** A name that ends with a full stop, as that of a junior, ends the sentence with it: there is no second one. */
+/** If a name ends with a full stop (as in "jun."), the sentence gets no second one. */
 const fullStops: PostProcessorModule = {
   type: 'postProcessor',
   name: 'fullStops',
   process: (sentence: string) => sentence.replaceAll(/(^|[^.])\.(\*\*)?\.(?!\.)/g, '$1.$2'),
 };
 
-/** React copies all that is an instance’s own for each component that speaks: one that has it all from another is copied at once. */
+/**
+ * React copies an instance's own properties for each component that uses it: an instance that inherits everything is
+ * copied at once.
+ */
 const forReact: ThirdPartyModule = {
   type: '3rdParty',
   init: (instance) => initReactI18next.init(Object.create(instance)),
@@ -65,7 +68,10 @@ const speak = (language: string) => {
   document.documentElement.lang = language;
 };
 
-/** Changes over to the preferred language once all words in use are there; if they cannot be had, takes it back. */
+/**
+ * Switches to the preferred language once all words in use are loaded; if they cannot be loaded, restores the
+ * preference.
+ */
 const followPreference = async (loadWords: LoadWords) => {
   const [spoken, wanted] = [i18next.language as Language, languageInUse.get()];
   if (wanted === spoken) return;
@@ -79,9 +85,9 @@ const followPreference = async (loadWords: LoadWords) => {
 };
 
 /**
- * Starts speaking the reader's language and follows the preference from then on. The words of the shell are there
- * when the promise resolves, the others when a screen first asks for them; a change of language shows once every
- * word on the page has its counterpart, so that nothing flickers.
+ * Starts with the reader's language and follows the preference from then on. The words of the shell are loaded when
+ * the promise resolves, the others when a screen first needs them; a change of language shows only when every word on
+ * the page is loaded, so that nothing flickers.
  */
 export const startI18n = async (loadWords = pageWords): Promise<void> => {
   i18next.on('languageChanged', speak);

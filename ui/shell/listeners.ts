@@ -1,4 +1,4 @@
-/** Whoever wants to be told of changes, as `useSyncExternalStore` subscribes. */
+/** A list of listeners, for `useSyncExternalStore`. */
 export const createListeners = () => {
   const all = new Set<() => void>();
   return {

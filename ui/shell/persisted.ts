@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-/** Something the browser keeps for us between two visits. */
+/** A value that the browser stores between visits. */
 export type Persisted<Value> = {
   /** The same object until it changes. */
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Tells of changes made here and in other windows. */
+  /** Calls back on changes made here and in other windows. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
@@ -22,7 +22,7 @@ const read = (area: Area, key: string): string | null => {
   }
 };
 
-/** False where the browser forbids it or has no room left. */
+/** Returns false if the browser forbids it or has no room left. */
 const write = (area: Area, key: string, text: string): boolean => {
   try {
     window[area].setItem(key, text);
@@ -42,8 +42,8 @@ const parse = <Value>(text: string | null, schema: v.GenericSchema<unknown, Valu
 };
 
 /**
- * A value under a key of the browser's storage. Whatever stands there is checked when it is read, and what does not
- * fit counts as not there. Where storage is forbidden the value lives as long as the page.
+ * A value under a key of the browser's storage. It is checked when it is read; an invalid value counts as missing.
+ * Where storage is forbidden, the value lasts as long as the page.
  */
 export const persisted = <Value>(
   name: string,
@@ -83,18 +83,18 @@ export const persisted = <Value>(
   };
 };
 
-/** Forgets every value that is kept, and tells all who read one, here and in other windows. */
+/** Deletes every stored value, and tells all who read one, here and in other windows. */
 export const forgetKept = (): void => {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       for (const key of Object.keys(window[area])) if (key.startsWith(PREFIX)) window[area].removeItem(key);
     } catch {
-      // where nothing may be kept, nothing is
+      // where nothing can be stored, nothing is
     }
   }
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 };
 
-/** A kept value in a component, and how to change it. */
+/** A stored value in a component, and a function to change it. */
 export const usePersisted = <Value>({ get, set, subscribe }: Persisted<Value>) =>
   [useSyncExternalStore(subscribe, get), set] as const;

@@ -1,6 +1,6 @@
 import { onBox } from './boxWords';
 import { readWordFile } from './readWordFile';
 
-/** Fetches the words on a game's box. The built page has them of all games in one file (vite.boxes.ts). */
+/** Loads the words on a game's box. The built page has those of all games in one file (vite.boxes.ts). */
 export const readBoxWords = async (language: string, game: string): Promise<Record<string, unknown>> =>
   onBox(await readWordFile(language, game));

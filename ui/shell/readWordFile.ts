@@ -1,6 +1,6 @@
 import { WORD_FILES } from './everyWordFile';
 
-/** The words of a language in one of its files; rejects where there is no such file. */
+/** The words in one file of a language; rejects if there is no such file. */
 export const readWordFile = async (language: string, name: string): Promise<Record<string, unknown>> => {
   const read = WORD_FILES[`../words/${language}/${name}.json`];
   if (!read) throw new Error(`There are no words in ${language} for "${name}".`);

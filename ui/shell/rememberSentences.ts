@@ -1,15 +1,15 @@
 import type { i18n, TFunction } from 'i18next';
 
-/** So many sentences are remembered; with times and names in them there would be no end. */
+/** The most sentences remembered; with times and names in them there would be no end. */
 const MOST = 5000;
 
-/** Speaks in i18next's many ways: of all that may follow a key, plain values are looked at. */
+/** i18next's function has many forms: of everything that may follow a key, only plain values are considered. */
 type Say = (key: unknown, ...rest: readonly unknown[]) => unknown;
 
 const isPlain = (value: unknown): boolean =>
   ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value);
 
-/** What is asked for, in writing; nothing where it is more than a key and plain values. */
+/** The request as a text; undefined if it is more than a key and plain values. */
 const written = (key: unknown, rest: readonly unknown[]): string | undefined => {
   const [values, ...more] = rest;
   if (typeof key !== 'string' || more.length) return undefined;
@@ -19,8 +19,8 @@ const written = (key: unknown, rest: readonly unknown[]): string | undefined => 
 };
 
 /**
- * Has sentences that were said before not be made again, until the language changes or words arrive: a table says a
- * hundred for every card that is picked up, and to make them takes a slow telephone longer than to draw it.
+ * Remembers finished sentences until the language changes or words arrive: a table needs a hundred for every card
+ * picked up, and on a slow phone, making them takes longer than drawing the table.
  */
 export const rememberSentences = (i18next: i18n): void => {
   const said = new Map<string, string>();

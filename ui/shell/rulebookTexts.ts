@@ -1,9 +1,9 @@
 import { RULEBOOKS } from './everyRulebook';
 
-/** How to fetch the text of a game's rulebook in a language; undefined where there is none. */
+/** Returns a function that loads the text of a game's rulebook in a language; undefined if there is none. */
 export type RulebookText = (game: string, language: string) => (() => Promise<string>) | undefined;
 
-/** The name of a rulebook's file in the folder of its game. */
+/** The file name of a rulebook in the folder of its game. */
 export const rulebookName = (language: string): string =>
   language === 'en' ? 'rules.md' : `rules.${language}.md`;
 

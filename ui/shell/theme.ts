@@ -27,14 +27,16 @@ const show = () => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
 };
 
-/** Lets the page go dark and light with the preference and, when that is `auto`, with the system. */
+/** Makes the page follow the preference for dark or light and, if that is `auto`, the system. */
 export const followTheme = (): (() => void) => {
   show();
-  // everything is coloured anew: the switch is seen to have been pressed before it
+  // everything is recoloured, which takes long: the press on the switch is painted first
   return subscribe(() => afterPaint(show));
 };
 
-/** Is it night on the page, and the switch. Switching to what the system says means following it again. */
+/**
+ * Is the dark theme on, and a function to switch. Switching to what the system has means following the system again.
+ */
 export const useNight = () => {
   const night = useSyncExternalStore(subscribe, isNight);
   const toggle = () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const MARKED = '/favicon-turn.svg';
 
-/** Puts a yellow dot on the page's icon in the browser's tab for as long as it is wanted. */
+/** Puts a yellow dot on the page's icon in the browser's tab while it is marked. */
 export const useMarkedIcon = (isMarked: boolean): void => {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

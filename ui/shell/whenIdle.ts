@@ -1,15 +1,15 @@
-/** Something to do comes first for so long, in ms; where a browser cannot tell, nothing is waited for. */
+/** The longest wait for an idle moment, in ms; a browser that cannot tell does not wait. */
 const AT_LATEST = 10_000;
 
-/** Does something once nothing else is to be done. */
+/** Runs something once the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: AT_LATEST });
   else work();
 };
 
 /**
- * Does one thing after the other, each once nothing else is to be done and what was before it has ended: whatever was
- * pressed meanwhile waits for one of them at most. One that fails holds up none.
+ * Runs works one after the other, each in an idle moment after the previous one has ended: a press waits for at most
+ * one of them. One that fails does not stop the others.
  */
 export const inQuiet = async (works: readonly (() => Promise<unknown> | undefined)[]): Promise<void> => {
   for (const work of works) {

@@ -7,14 +7,14 @@ import { Button } from '../../pieces/Button';
 import styles from './WaitingRoom.module.css';
 import { seatNumber } from '../../pieces/Seal';
 
-/** The server tells to the minute when a match was opened. */
+/** The server gives the opening time of a match to the minute. */
 const MINUTE = 60_000;
 
 type Props = { match: MatchDetails; isHost: boolean; onFill: () => void };
 
 /**
- * Computers take the seats that are still free, and the match begins. Whoever opened it may do that at once, and when that
- * one does not, everybody who waits.
+ * Lets computers take the free seats, so that the match begins. The player who opened it can do that at once; later,
+ * everybody who waits can.
  */
 export const FillSeats = ({ match, isHost, onFill }: Props) => {
   const { t, i18n } = useTranslation(['lobby', 'table']);

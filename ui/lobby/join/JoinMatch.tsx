@@ -21,36 +21,36 @@ import { WaitingRoom } from './WaitingRoom';
 const onlineTable = fetchedOnce(async () => (await import('../../table/OnlineTable')).OnlineTable);
 const OnlineTable = lazily(onlineTable);
 
-/** How often those who wait ask who has come, in ms. */
+/** How often a waiting page asks who has come, in ms. */
 const EVERY = 2000;
 
 type Place = { readonly game: string; readonly matchID: string };
 
-/** Our seat at the match, unless the server shows it to be free: then it is anybody's. */
+/** Our seat at the match, unless the server shows it as free: then anybody may take it. */
 const seatAt = ({ game, matchID, seats }: MatchDetails): MySeat | undefined => {
   const seat = mySeat(game, matchID);
   return seat && seats[Number(seat.playerID)]?.name !== undefined ? seat : undefined;
 };
 
-/** Where somebody belongs who comes to a match. */
+/** Where a visitor of a match is sent. */
 const wayInto = ({ seats, status }: MatchDetails, seat: MySeat | undefined, watching: boolean) => {
   if (seat) return status === 'open' ? 'wait' : 'table';
   const free = status !== 'over' && seatsForUs(seats).length > 0;
   return free && !watching ? 'join' : 'table';
 };
 
-/** May we watch without a seat, now? */
+/** May we watch now, without a seat? */
 const mayWatch = ({ table, status }: MatchDetails): boolean =>
   table.spectators !== 'refused' || status === 'over';
 
-/** Has the table ready by the time somebody sits down: whoever still writes a name needs little of the page. */
+/** Loads the table while somebody is still typing a name. */
 const useTableReady = (game: string, isWanted: boolean): void => {
   const { rulesOf } = useShelf();
   useEffect(() => {
     if (!isWanted) return;
     whenIdle(() => {
       const parts = [onlineTable(), rulesOf(game), i18next.loadNamespaces(['table', game])];
-      // what fails now is fetched when it is wanted
+      // what fails now is loaded when it is needed
       void Promise.allSettled(parts);
     });
   }, [game, isWanted, rulesOf]);
@@ -68,15 +68,15 @@ const Entrance = ({ game, matchID }: Place) => {
   const load = useCallback(() => getMatch(game, matchID), [game, matchID]);
   const { value: match, fault, again } = usePolled(load, arrived ? undefined : EVERY);
   const found = match && !(watching && mayWatch(match)) ? seatAt(match) : undefined;
-  // whoever has just sat down need not ask whether
+  // a player who has just taken a seat need not be looked up
   const seat = joined ? mySeat(game, matchID) : found;
   const way = match && wayInto(match, seat, watching);
   useTableReady(game, way === 'join' || way === 'wait');
 
-  // A reader who came for a seat is told that none is left, before the table is shown to watch.
+  // A reader who wanted a seat is told that none is free, before the table is shown to spectators.
   if (way === 'join' && !atDoor) setAtDoor(true);
   const tooLate = way === 'table' && atDoor && !seat && !watching && match?.status !== 'over';
-  // At the table the table itself asks for news; a seat that becomes free there does not lead back to the door.
+  // The table itself asks for news; a seat that becomes free does not lead back to this page.
   const isShut = way === 'table' && match !== undefined && !seat && !mayWatch(match);
   if (way === 'table' && !arrived && !tooLate && !isShut) setArrived(true);
   if (arrived) {
@@ -132,6 +132,6 @@ const Entrance = ({ game, matchID }: Place) => {
   );
 };
 
-/** Where a link to a match leads: to the table, to the waiting room, or to the choice of a seat. */
+/** The target of a link to a match: the table, the waiting room, or the choice of a seat. */
 export const JoinMatch = (place: Place) =>
   useShelf().gameOf(place.game) ? <Entrance {...place} /> : <Gone {...place} what="gone" />;

@@ -32,9 +32,9 @@ import { useNamedSeats } from '../../kit/useNamedSeats';
 type Props = {
   match: MatchDetails;
   onJoined: (status: MatchDetails['status']) => void;
-  /** The table is not as it is shown here: look again. */
+  /** The table differs from what is shown here: load it again. */
   onChanged: () => void;
-  /** Did we have a seat here that has been freed? */
+  /** Did we have a seat here that was freed? */
   wasFreed: boolean;
   /** Left out where nobody may watch. */
   onWatch: (() => void) | undefined;
@@ -82,7 +82,7 @@ const SeatChoice = ({ seats, free, seat, onChoose }: ChoiceProps) => {
   );
 };
 
-/** For whoever does not know the game: its rules, and the first lesson not learned yet of those that fit the match. */
+/** For readers who do not know the game: its rules, and the first unfinished lesson that fits the match. */
 const LearnLinks = ({ match: { game, options } }: Pick<Props, 'match'>) => {
   const { t } = useTranslation('shell');
   const lessonAt = useLessons(game);
@@ -97,7 +97,10 @@ const LearnLinks = ({ match: { game, options } }: Pick<Props, 'match'>) => {
   );
 };
 
-/** Sitting down under a name: whether it is on its way, and why it was refused. Without a name the reader is asked for one. */
+/**
+ * Taking a seat under a name: whether the request is under way, and why it was refused. Without a name, the reader is
+ * asked for one.
+ */
 const useSittingDown = ({ match, onJoined, onChanged }: Pick<Props, 'match' | 'onJoined' | 'onChanged'>) => {
   const { game, matchID } = match;
   const [refused, setRefused] = useState<FaultSentence>();
@@ -125,7 +128,7 @@ const useSittingDown = ({ match, onJoined, onChanged }: Pick<Props, 'match' | 'o
   return { busy, refused, sit, forget: () => setRefused(undefined) };
 };
 
-/** A table with free seats: say who you are, choose one, or look on. */
+/** A table with free seats: enter a name, choose a seat, or watch. */
 export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Props) => {
   const { game, options, status } = match;
   const { t } = useTranslation('lobby');

@@ -4,7 +4,7 @@ import { Icon } from '../../pieces/Icon';
 import { useGameWords } from '../useGameWords';
 import styles from './OptionChips.module.css';
 
-/** What those who sit down at a match agree to: its options, its clock, who may watch. */
+/** What players agree to when they join: the options of the match, its clock, who may watch. */
 export const OptionChips = ({
   match,
 }: {

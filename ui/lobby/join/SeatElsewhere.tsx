@@ -6,7 +6,7 @@ import { Dialog } from '../../pieces/Dialog';
 import { DialogEnd } from '../../pieces/DialogEnd';
 import styles from './SeatElsewhere.module.css';
 
-/** For somebody who sits at the match already, with another device: the link to that seat brings it here. */
+/** For players who have a seat at the match on another device: the link to that seat moves it here. */
 export const SeatElsewhere = () => {
   const { t } = useTranslation('lobby');
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export const SeatElsewhere = () => {
     setWrong(path === undefined);
     if (path === undefined) return;
     setOpen(false);
-    // one to this very match changes nothing but the fragment
+    // a link to this same match changes only the fragment
     window.location.assign(path);
   };
   return (

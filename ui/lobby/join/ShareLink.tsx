@@ -8,14 +8,14 @@ import styles from './ShareLink.module.css';
 
 type Props = { path: string; invitation: string };
 
-/** The address of a match to hand on: copied, shared where the device knows how, or as a code for the cameras of others. */
+/** The address of a match for others: to copy, to share where the device can, or as a QR code. */
 export const ShareLink = ({ path, invitation }: Props) => {
   const { t } = useTranslation('lobby');
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied } = useCopy();
   const [isLarge, setLarge] = useState(false);
   const address = new URL(path, document.baseURI).href;
-  // Closing the sheet of the device without choosing anybody is no failure.
+  // Closing the device's share sheet without a choice is not an error.
   const share = () => void navigator.share({ text: invitation, url: address }).catch(() => {});
   return (
     <div className={styles.share}>

@@ -30,7 +30,7 @@ const WaitingTable = lazy(async () => ({
 
 type Seats = MatchDetails['seats'];
 
-/** Says who has come and who has gone. */
+/** Announces who has come and who has gone. */
 const useArrivals = (seats: Seats) => {
   const { t } = useTranslation('lobby');
   const announce = useAnnounce();
@@ -45,7 +45,7 @@ const useArrivals = (seats: Seats) => {
   }, [seats, announce, t]);
 };
 
-/** How many seats are free for anybody, and for whom of the match before the others are kept. */
+/** How many seats anybody may take, and for which players of the previous match the others are kept. */
 const useMissingWords = (seats: Seats): string => {
   const { t, i18n } = useTranslation('lobby');
   const free = seats.filter(({ name }) => name === undefined);
@@ -78,9 +78,9 @@ const MissingSign = ({ seats }: { seats: Seats }) => {
 type Props = {
   match: MatchDetails;
   seat: MySeat;
-  /** The server does not answer at the moment. */
+  /** Does the server not answer at the moment? */
   lost: boolean;
-  /** Who sits where has changed. */
+  /** The seats have changed. */
   onChanged: () => void;
   onLeft: () => void;
 };
@@ -89,11 +89,11 @@ type WaysProps = Pick<Props, 'match' | 'onLeft'> & {
   readonly isHost: boolean;
   readonly isInBar: boolean;
   readonly onLink: () => void;
-  /** Has something done, and then goes on. */
+  /** Makes a request, and continues when it is done. */
   readonly ask: (asked: Promise<void>, then: () => void) => void;
 };
 
-/** What there is to do about one's own seat but to wait, and for the host about the match. */
+/** What players can do about their own seat while they wait, and the host about the match. */
 const Ways = ({ match: { game, matchID }, isHost, isInBar, onLink, ask, onLeft }: WaysProps) => {
   const { t } = useTranslation('lobby');
   const look = isInBar ? ({ variant: 'bare', size: 's' } as const) : ({ variant: 'quiet' } as const);
@@ -125,8 +125,8 @@ const Ways = ({ match: { game, matchID }, isHost, isInBar, onLink, ask, onLeft }
 };
 
 /**
- * A seat is ours, others are still free: the link to hand on, and the seats as they fill. Whoever opened the match may free
- * a seat and close it.
+ * We have a seat and others are still free: the link for others, and the seats as they fill. The player who opened
+ * the match may free seats and close the match.
  */
 export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => {
   const { game, matchID, seats } = match;

@@ -12,7 +12,7 @@ import styles from './WaitingRoom.module.css';
 
 const MINUTE = 60_000;
 
-/** The names of those who have taken a seat and are not there now. */
+/** The names of players who have taken a seat but are absent now. */
 export const useNamesOfAway = (): readonly string[] => {
   const { seats = [], heard } = useContext(StandingContext) ?? {};
   return seats.flatMap((seat) => {
@@ -25,11 +25,11 @@ type Props = {
   seats: MatchDetails['seats'];
   /** The reader's seat. */
   mine: string;
-  /** Frees the seat of somebody else; left out for those who may not. */
+  /** Frees another player's seat; left out for those who may not. */
   onFree: ((playerID: string) => void) | undefined;
 };
 
-/** The seats of a match that has not begun: who has taken them, and whether they are there. */
+/** The seats of a match that has not begun: who has taken them, and whether they are present. */
 export const WaitingSeats = ({ seats, mine, onFree }: Props) => {
   const { t } = useTranslation('lobby');
   return (

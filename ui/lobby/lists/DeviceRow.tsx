@@ -11,7 +11,7 @@ import { MatchRow } from './MatchRow';
 import styles from './MatchRow.module.css';
 import { useWhen } from './useWhen';
 
-/** Something kept on this device that can no longer be read. */
+/** Something stored on this device that can no longer be read. */
 export const Damaged = ({ onDelete }: { onDelete: () => void }) => {
   const { t } = useTranslation('lobby');
   return (
@@ -38,7 +38,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Something kept on this device: a match to go on with or to look at again. */
+/** Something stored on this device: a match to continue or a replay. */
 export const DeviceRow = ({ game, seats, state, note, at, act, href, onDelete }: Props) => {
   const { t, i18n } = useTranslation('lobby');
   const { say } = useGameWords();

@@ -1,6 +1,6 @@
 import styles from './EmptyLot.module.css';
 
-/** Nothing here yet: an empty parking place, and what would bring somebody here. */
+/** An empty list: an empty parking space, and what could fill it. */
 export const EmptyLot = ({ title, text }: { title: string; text: string }) => (
   <div className={styles.empty}>
     <svg width="150" height="120" viewBox="0 0 150 120" aria-hidden="true">

@@ -13,11 +13,11 @@ import { isJoinable, useLobby, waitsForUs, type LobbyRow } from './useLobby';
 
 type List = 'mine' | 'open' | 'replays';
 
-/** The lists in their order: our own first, if we have any. */
+/** The order of the lists: our own matches first, if we have any. */
 const MINE_FIRST = ['mine', 'open', 'replays'] as const;
 const OPEN_FIRST = ['open', 'mine', 'replays'] as const;
 
-/** Everything one can go on with, join, watch or look at again. `above` stands beside the tabs. */
+/** All matches to continue, join, watch or replay. `above` stands beside the tabs. */
 export const MatchLists = ({ above }: { above: ReactNode }) => {
   const { t } = useTranslation('lobby');
   const { gameOf } = useShelf();

@@ -10,22 +10,22 @@ import styles from './MatchRow.module.css';
 
 type Props = {
   game: string;
-  /** What is special about the match, below the name of its game. */
+  /** Details of the match, below the name of its game. */
   about: string;
   seats: readonly SeatInfo[];
-  /** The seat of whoever looks. */
+  /** The reader's seat. */
   mine?: string | undefined;
-  /** How it stands, in one phrase, and what else there is to say of that. */
+  /** The state of the match in one phrase, and an additional note. */
   state: ReactNode;
   note?: ReactNode;
   when: string;
-  /** Does it wait for whoever looks? */
+  /** Does it wait for the reader? */
   isOurTurn?: boolean;
-  /** What one can do. */
+  /** The buttons. */
   children: ReactNode;
 };
 
-/** A match in a list: the game, who sits there, how it stands, since when, and the way in. */
+/** A match in a list: the game, who sits there, its state, since when, and the way in. */
 export const MatchRow = ({ game, about, seats, mine, state, note, when, isOurTurn, children }: Props) => {
   const { say } = useGameWords();
   return (

@@ -11,14 +11,14 @@ import { waitsForUs, type LobbyRow } from './useLobby';
 
 type LocalMatch = Awaited<ReturnType<typeof listLocalMatches>>[number];
 
-/** What is over is no longer listed as a match: its record is. */
+/** A match that is over is not listed here; its record is listed instead. */
 const listGoingOn = async (): Promise<readonly LocalMatch[]> => {
   const all = await listLocalMatches();
   await gatherLocal().catch(() => {});
   return all.filter(({ match }) => !match?.record);
 };
 
-/** The matches that are passed round this device and not over yet. */
+/** The matches on this device that are not over. */
 export const useLocalMatches = () => useDeviceList(listGoingOn, deleteLocalMatch);
 
 const LocalRow = ({ id, match, onDelete }: LocalMatch & { onDelete: () => void }) => {
@@ -46,7 +46,9 @@ type Props = {
   local: { readonly kept: OnDevice<LocalMatch>; readonly drop: (id: string) => void };
 };
 
-/** The matches one sits at: on the server and at this device; those that wait for us first, those that are over last. */
+/**
+ * The reader's matches, on the server and on this device: those that wait for the reader first, finished ones last.
+ */
 export const MyMatches = ({ rows, local: { kept, drop } }: Props) => {
   const { t } = useTranslation('lobby');
   if (kept === 'unavailable' && !rows?.length) return <NothingKept />;

@@ -10,7 +10,10 @@ import { MatchRow } from './MatchRow';
 import { isInvited, isJoinable, isOurTurn, leftToUs, waitsForUs, type LobbyRow } from './useLobby';
 import { useWhen } from './useWhen';
 
-/** What one can do with a match from the list, where that is done, and how its button looks; nothing where nobody may watch. */
+/**
+ * What can be done with a match from the list: the address, the label and the look of its button; undefined where
+ * nobody may watch.
+ */
 const wayInto = (match: LobbyRow) => {
   const { game, matchID, status, mine } = match;
   const table = `/match/${game}/${matchID}`;
@@ -26,7 +29,7 @@ const wayInto = (match: LobbyRow) => {
 
 type Words = { readonly state: string; readonly note?: string };
 
-/** How a match stands, in words. */
+/** The state of a match in words. */
 const useStanding = (match: LobbyRow): Words => {
   const { t, i18n } = useTranslation('lobby');
   const results = useResultWords(match.game);
@@ -76,7 +79,7 @@ const useStanding = (match: LobbyRow): Words => {
   return { state: thinking() ?? t('row.running') };
 };
 
-/** A match on the server: the game, who sits there, how it stands, its options, and the way in. */
+/** A match on the server: the game, who sits there, its state, its options, and the way in. */
 export const OnlineRow = ({ match, endedAt }: { match: LobbyRow; endedAt?: number }) => {
   const { t, i18n } = useTranslation('lobby');
   const { say, summary } = useGameWords();

@@ -10,7 +10,7 @@ type Props = { search: ReplaySearch; onChange: (search: ReplaySearch) => void };
 
 const ALL = '';
 
-/** By what replays are looked for. */
+/** The search fields for replays. */
 export const ReplaySearchFields = ({ search, onChange }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();

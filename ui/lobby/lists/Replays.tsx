@@ -17,7 +17,7 @@ import { NothingKept, Rows, Waiting } from './Rows';
 import { useDeviceList } from './useDeviceList';
 import { useReplays } from './useReplays';
 
-/** A record goes together with the match at this device that it was written of. */
+/** Deletes a record together with its match on this device. */
 const deleteRecordAndMatch = async (id: string): Promise<void> => {
   await deleteRecord(id);
   const matches = await listLocalMatches();
@@ -27,7 +27,7 @@ const deleteRecordAndMatch = async (id: string): Promise<void> => {
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Is the record one that is looked for? */
+/** Does the record match the search? */
 const fits = ({ game, name }: ReplaySearch, record: SavedRecord): boolean =>
   (game === undefined || record.game === game) &&
   record.seats.some((seat) => folded(seat.name).includes(folded(name.trim())));
@@ -51,7 +51,7 @@ const RecordRow = ({ record, onDelete }: { record: SavedRecord; onDelete: () => 
   );
 };
 
-/** The finished matches kept on this device, as far as they are looked for. */
+/** The finished matches stored on this device that match the search. */
 const SavedRecords = ({ search }: { search: ReplaySearch }) => {
   const { t } = useTranslation('lobby');
   const { gameOf } = useShelf();
@@ -75,7 +75,7 @@ const SavedRecords = ({ search }: { search: ReplaySearch }) => {
   );
 };
 
-/** The public replays of the server, as far as they are looked for, a page at a time. */
+/** The public replays of the server that match the search, one page at a time. */
 const ServerReplays = ({ search }: { search: ReplaySearch }) => {
   const { t } = useTranslation('lobby');
   const { gameOf } = useShelf();
@@ -104,7 +104,7 @@ const ServerReplays = ({ search }: { search: ReplaySearch }) => {
   );
 };
 
-/** Matches to look at again: those kept on this device, and the public ones of the server, by name and game. */
+/** Replays: those stored on this device, and the public ones of the server, searchable by name and game. */
 export const Replays = () => {
   const [search, setSearch] = useState<ReplaySearch>({ name: '', game: undefined });
   return (

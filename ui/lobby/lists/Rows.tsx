@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './MatchRow.module.css';
 
-/** Matches, one below the other. */
+/** Matches below each other. */
 export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ul className={styles.list} aria-label={label}>
     {children}
   </ul>
 );
 
-/** Where rows will be. */
+/** A placeholder while rows are loading. */
 export const Waiting = () => {
   const { t } = useTranslation('shell');
   return (
@@ -21,7 +21,7 @@ export const Waiting = () => {
   );
 };
 
-/** This browser keeps nothing. */
+/** Says that this browser stores nothing. */
 export const NothingKept = () => {
   const { t } = useTranslation('lobby');
   return <p className={styles.note}>{t('empty.deviceUnavailable')}</p>;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A list kept on this device: undefined until known, `unavailable` where the browser keeps nothing. */
+/** A list stored on this device: undefined while it is loading, `unavailable` if the browser stores nothing. */
 export type OnDevice<Item> = readonly Item[] | 'unavailable' | undefined;
 
-/** A list kept on this device, and how to drop something from it. Both functions have to stay the same. */
+/** A list stored on this device, and a function to delete an item. Both functions passed in must stay the same. */
 export const useDeviceList = <Item>(
   list: () => Promise<readonly Item[]>,
   remove: (id: string) => Promise<void>,

@@ -11,7 +11,7 @@ export type LobbyRow = LobbyMatch & { readonly mine?: MySeat | undefined };
 /** How often an open lobby asks for news, in ms. */
 const EVERY = 4000;
 
-/** What is over stays as it is after so many ms: no need to ask again. */
+/** A match that has been over for this long, in ms, no longer changes: it is not asked for again. */
 const SETTLED_AFTER = 900_000;
 
 const settled = new Map<string, LobbyMatch>();
@@ -19,10 +19,10 @@ const settled = new Map<string, LobbyMatch>();
 /** How long a match that the server does not know is not asked for again, in ms. */
 const UNKNOWN_FOR = 300_000;
 
-/** When that may be asked again, by match. */
+/** When such a match may be asked for again, by match. */
 const unknownUntil = new Map<string, number>();
 
-/** The matches we sit at, listed or not; without those the server does not know, at least for now. */
+/** The matches we have seats in, listed or not, without those that the server does not know for now. */
 const lookAtOurs = async (): Promise<readonly LobbyMatch[]> => {
   const ids = listMySeats().map(({ matchID }) => matchID);
   const now = Date.now();
@@ -39,15 +39,15 @@ const lookAtOurs = async (): Promise<readonly LobbyMatch[]> => {
 export const isOurTurn = ({ status, awaited, mine }: LobbyRow): boolean =>
   status === 'running' && mine !== undefined && (awaited?.includes(mine.playerID) ?? false);
 
-/** Can we sit down there? */
+/** Can we take a seat there? */
 export const isJoinable = ({ status, seats }: LobbyRow): boolean =>
   status !== 'over' && seatsForUs(seats).length > 0;
 
-/** Is a seat kept for us there, because we sat at the match before? */
+/** Is a seat kept for us there, because we sat at the previous match? */
 export const isInvited = ({ status, seats, mine }: LobbyRow): boolean =>
   status === 'open' && !mine && seats.some(isKeptForUs);
 
-/** Does it wait for us, one way or another? */
+/** Does it wait for us in any way? */
 export const waitsForUs = (row: LobbyRow): boolean => isOurTurn(row) || isInvited(row);
 
 /** How long we have left to decide there, in ms; undefined without a clock. */
@@ -56,7 +56,10 @@ export const leftToUs = ({ left, mine }: LobbyRow): number | undefined => mine &
 const RANK = { running: 1, open: 2, over: 3 } as const;
 const rankOf = (row: LobbyRow): number => (waitsForUs(row) ? 0 : RANK[row.status]);
 
-/** What waits for us first, where least time is left above, then where it has waited longest; then what goes on, what has not begun, what is over. */
+/**
+ * The order of our matches: first those that wait for us, by least time left and then by longest wait; then running
+ * ones, those not begun, finished ones.
+ */
 const inOurOrder = (a: LobbyRow, b: LobbyRow): number =>
   rankOf(a) - rankOf(b) ||
   (leftToUs(a) ?? Infinity) - (leftToUs(b) ?? Infinity) ||
@@ -64,16 +67,19 @@ const inOurOrder = (a: LobbyRow, b: LobbyRow): number =>
 
 const OPENNESS = { open: 0, running: 1, over: 2 } as const;
 
-/** What one can join first, before what one can only watch; what has not begun before what has. */
+/**
+ * The order of others' matches: those one can join before those one can only watch; those not begun before running
+ * ones.
+ */
 const inOpenOrder = (a: LobbyRow, b: LobbyRow): number =>
   Number(isJoinable(b)) - Number(isJoinable(a)) || OPENNESS[a.status] - OPENNESS[b.status];
 
-/** What the server knows of matches: ours, and those of others that go on. */
+/** The matches the server knows: ours, and running or open ones of others. */
 export type LobbyLists = { readonly mine: readonly LobbyRow[]; readonly open: readonly LobbyRow[] };
 
 const withSeat = (match: LobbyMatch): LobbyRow => ({ ...match, mine: mySeat(match.game, match.matchID) });
 
-/** What others have opened after matches of ours. */
+/** The matches that others have opened after matches of ours. */
 const lookAtNext = (ours: readonly LobbyMatch[]): Promise<readonly LobbyMatch[]> =>
   lookAtMatches(
     ours
@@ -94,5 +100,5 @@ const loadLobby = async (): Promise<LobbyLists> => {
   };
 };
 
-/** The matches of the lobby, fresh while it is looked at. */
+/** The matches of the lobby, kept up to date while it is visible. */
 export const useLobby = () => usePolled(loadLobby, EVERY);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { REPLAY_ROWS, type LobbyReplay } from '../../../games/shared/protocol';
 import { findReplays, type ReplaySearch } from '../../online/lobbyApi';
 
-/** How long somebody who types is waited for, in ms. */
+/** How long a search waits for further typing, in ms. */
 const PAUSE = 250;
 
 type Found = {
   readonly rows?: readonly LobbyReplay[];
-  /** Why the last question was not answered. */
+  /** Why the last request failed. */
   readonly fault?: unknown;
   /** Are there older ones? */
   readonly hasMore: boolean;
@@ -15,7 +15,7 @@ type Found = {
 
 const NOTHING: Found = { hasMore: false };
 
-/** Public replays as far as they are looked for, and how to have more of them. */
+/** The public replays that match a search, and a function that loads more. */
 export const useReplays = ({ name, game }: ReplaySearch) => {
   const [found, setFound] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export const useReplays = ({ name, game }: ReplaySearch) => {
     findReplays({ name: wanted, game }, rows.at(-1)!.endedAt)
       .then(
         (older) =>
-          // what has been looked for since has an answer of its own
+          // a newer search has its own answer
           setFound((now) =>
             now === found ? { rows: [...rows, ...older], hasMore: older.length === REPLAY_ROWS } : now,
           ),

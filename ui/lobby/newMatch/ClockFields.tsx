@@ -11,14 +11,14 @@ type Clock = NonNullable<TableOptions['clock']>;
 const HOURS = 3600;
 const DAY = 24 * HOURS;
 
-/** What most tables choose from: two paces for a table at which everybody sits, and days. */
+/** The usual choices: two paces for tables where everybody is present, and days. */
 const USUAL: readonly Clock[] = [
   { perDecision: 30, bank: 180 },
   { perDecision: 60, bank: 360 },
   ...[DAY / 2, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map((perDecision) => ({ perDecision, bank: 0 })),
 ];
 
-/** For a pace of one's own, in seconds. */
+/** The values for a custom pace, in seconds. */
 const OWN = {
   perDecision: [10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600],
   bank: [0, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600],
@@ -28,7 +28,7 @@ const keyOf = (clock: Clock | undefined): string => (clock ? `${clock.perDecisio
 
 type Props = { table: TableOptions; onChange: (table: TableOptions) => void };
 
-/** How much time there is, and what happens when it is up or somebody is away. */
+/** How much time players have, and what happens when it is up or somebody is away. */
 export const ClockFields = ({ table, onChange }: Props) => {
   const { t } = useTranslation('lobby');
   const { inWords, span } = useClockWords();

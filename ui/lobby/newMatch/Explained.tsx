@@ -7,11 +7,11 @@ import styles from './Explained.module.css';
 type Props = {
   name: string;
   about: string;
-  /** The choice itself; what describes it has this id. */
+  /** The control itself; it is described by the element with this id. */
   children: (describedBy: string) => ReactNode;
 };
 
-/** A choice with what it is about: read out with it, and unfolded below it by finger, mouse or key. */
+/** A control with its explanation, which is read out with it, and shown below it by finger, mouse or key. */
 export const Explained = ({ name, about, children }: Props) => {
   const { t } = useTranslation('lobby');
   const id = useId();

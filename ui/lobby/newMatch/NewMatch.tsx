@@ -19,10 +19,10 @@ import { SeatRows } from './SeatRows';
 import { useOpenMatch } from './useOpenMatch';
 import { useProposedNames } from './useProposedNames';
 
-/** The heading of the form. */
+/** The id of the form's heading. */
 export const NEW_MATCH = 'new-match';
 
-/** The game the match will be of, and the way to its rules. */
+/** The game of the match, and a link to its rules. */
 const Heading = ({ game }: { game: string }) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
@@ -44,7 +44,7 @@ const Heading = ({ game }: { game: string }) => {
 
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void };
 
-/** Online: may anybody find the match, and watch it? At this device: that it is passed round. */
+/** Online: may anybody find the match and watch it? On this device: a note that it is passed around. */
 const Access = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation('lobby');
   if (draft.mode === 'online')
@@ -76,7 +76,7 @@ const Access = ({ draft, onChange }: DraftProps) => {
   );
 };
 
-/** Why the match was not opened; an option that is to blame is named. */
+/** Why the match was not opened; names the option at fault, if any. */
 const WhyNot = ({ game, fault: { key, values } }: { game: string; fault: FaultSentence }) => {
   const { t } = useTranslation('lobby');
   const option = useGameWords().optionName(game, values['option']);
@@ -84,12 +84,12 @@ const WhyNot = ({ game, fault: { key, values } }: { game: string; fault: FaultSe
 };
 
 type Props = DraftProps & {
-  /** Undefined while what stands in the field cannot be a name. */
+  /** Undefined while the field has no valid name. */
   myName: string | undefined;
   onName: (name: string) => void;
 };
 
-/** The form for a new match, online or at this device. */
+/** The form for a new match, online or on this device. */
 export const NewMatch = ({ draft, onChange, myName, onName }: Props) => {
   const { t } = useTranslation('lobby');
   const proposed = useProposedNames(draft, myName);

@@ -16,17 +16,17 @@ type Props = { draft: Draft; onChange: (draft: Draft) => void };
 const THOUGHT = { yes: true, free: 'free', no: false } as const;
 const THOUGHTS = ['yes', 'free', 'no'] as const;
 
-/** How many options are in sight at once; the others are for those who look for them. */
+/** How many options are shown at first; the others are folded away. */
 const IN_SIGHT = 3;
 
 type ControlProps = Props & {
   readonly name: string;
   readonly field: OptionField;
-  /** The id of what it is about. */
+  /** The id of the explanation. */
   readonly describedBy: string;
 };
 
-/** What one option of the game is chosen with. */
+/** The control for one option of the game. */
 const OptionControl = ({ draft, onChange, name, field, describedBy }: ControlProps) => {
   const { t } = useTranslation(boxWords(draft.game));
   const { choices, numbers, sequence } = field;
@@ -61,7 +61,7 @@ type TableChoiceProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** Something the table agrees on, whatever the game. */
+/** A choice for the table that is the same in every game. */
 const TableChoice = <Value extends string>({ id, values, ...chosen }: TableChoiceProps<Value>) => {
   const { t } = useTranslation('lobby');
   const name = t(`newMatch.${id}.name`);
@@ -73,7 +73,7 @@ const TableChoice = <Value extends string>({ id, values, ...chosen }: TableChoic
   );
 };
 
-/** The options of the drafted game, one row each; whether decisions may be taken back, and whether hints are given. */
+/** The options of the drafted game, one row each; and whether decisions may be taken back and hints are given. */
 export const OptionFields = ({ draft, onChange }: Props) => {
   const { t } = useTranslation([boxWords(draft.game), 'lobby']);
   const people = humansOf(draft);

@@ -32,7 +32,7 @@ const Sitter = ({ game, at, kind, size }: SitterProps) => {
   return <DriverFace look={look} paint={`var(--seat-${at + 1})`} size={size} />;
 };
 
-/** Who will sit at the table: one row per seat, each with a menu. */
+/** The seats of the new match: one row each, with a menu. */
 export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const { t } = useTranslation('lobby');
   const [least, most] = draft.box.players;

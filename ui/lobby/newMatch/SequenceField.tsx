@@ -8,16 +8,16 @@ import { Unfolding } from './Unfolding';
 
 type Props = {
   label: string;
-  /** What is strung together, as in `2-1-5`. */
+  /** The chosen sequence, as in `2-1-5`. */
   value: string;
   presets: readonly { value: string; label: string }[];
   items: readonly { id: string; label: string; note: string }[];
   onChange: (value: string) => void;
-  /** The id of what explains it. */
+  /** The id of the explanation. */
   describedBy?: string;
 };
 
-/** A choice of some things in an order of one's own: a few usual ones, and a list to press them in one after the other. */
+/** A sequence of items in any order: some usual ones, and buttons to press one after the other. */
 export const SequenceField = (props: Props) => {
   const { label, value, presets, items, onChange, describedBy } = props;
   const { t } = useTranslation('lobby');

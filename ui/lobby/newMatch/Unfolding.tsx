@@ -4,12 +4,12 @@ import styles from './Unfolding.module.css';
 
 type Props = {
   title: string;
-  /** Is it open when it comes onto the page? From then on it opens and closes under the reader's hand only. */
+  /** Is it open at first? After that only the reader opens and closes it. */
   startsOpen?: boolean;
   children: ReactNode;
 };
 
-/** What only some look for, folded away under a line that says what it is. */
+/** Content that only some readers look for, folded away below a summary line. */
 export const Unfolding = ({ title, startsOpen = false, children }: Props) => {
   const [isOpen] = useState(startsOpen);
   return (

@@ -10,26 +10,26 @@ import { persisted } from '../../shell/persisted';
 export const SEAT_KINDS = ['human', ...BOT_LEVELS] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
-/** Online, or everybody at this device. */
+/** Online, or everybody on this device. */
 export const MODES = ['online', 'device'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** No name yet: the one the form proposes. */
+/** Without a name, the form proposes one. */
 export type DraftSeat = { readonly kind: SeatKind; readonly name?: string | undefined };
 
-/** A match as it stands in the form, before it is opened, as it is kept. */
+/** A new match as the form stores it before it is opened. */
 type KeptDraft = {
-  /** None yet: the first on the shelf. */
+  /** Undefined: the first game on the shelf. */
   readonly game?: string | undefined;
   readonly mode: Mode;
   readonly listed: boolean;
   readonly seats: readonly DraftSeat[];
-  /** What was chosen in each game's options; what was not has its default. */
+  /** The chosen options by game; any other option has its default. */
   readonly options: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
   readonly table: TableOptions;
 };
 
-/** A match as it stands in the form, of a game that can be had. */
+/** A new match in the form, of a game that is available. */
 export type Draft = KeptDraft & { readonly game: string; readonly box: AnyBox };
 
 const DRAFT = v.object({
@@ -51,16 +51,16 @@ const UNTOUCHED: KeptDraft = {
   table: USUAL_TABLE,
 };
 
-/** What has been filled in, kept for this window until it is closed. */
+/** The form's content, stored for this window until it is closed. */
 export const persistedDraft = persisted<KeptDraft>('newMatch', DRAFT, UNTOUCHED, 'sessionStorage');
 
-/** What was kept, of a game that stands on the shelf: the first one where that is gone. */
+/** The stored draft, with a game on the shelf: the first one if its own is gone. */
 export const draftOf = (kept: KeptDraft, { games, gameOf }: Shelf): Draft => {
   const box = gameOf(kept.game ?? '') ?? games[0]!;
   return { ...kept, game: box.id, box };
 };
 
-/** What of it is kept. */
+/** The part of a draft that is stored. */
 export const keptOf = ({ game, mode, listed, seats, options, table }: Draft): KeptDraft => ({
   game,
   mode,
@@ -70,14 +70,14 @@ export const keptOf = ({ game, mode, listed, seats, options, table }: Draft): Ke
   table,
 });
 
-/** As many seats as the game has at least and at most. */
+/** The seats of a draft, within the limits of its game. */
 export const seatsOf = (draft: Draft): readonly DraftSeat[] => {
   const [least, most] = draft.box.players;
   const length = Math.min(Math.max(draft.seats.length, least), most);
   return Array.from({ length }, (_, at) => draft.seats[at] ?? { kind: 'human' });
 };
 
-/** Every option of the drafted game: what was chosen, where the game still offers it, else the default. */
+/** Every option of the drafted game: the chosen value if the game still offers it, otherwise the default. */
 export const optionsOf = (draft: Draft): Record<string, Choice> => {
   const chosen = draft.options[draft.game];
   const fields = Object.entries(draft.box.options.fields);
@@ -90,13 +90,13 @@ export const optionsOf = (draft: Draft): Record<string, Choice> => {
   );
 };
 
-/** The draft with another choice for an option of its game; what was chosen for other games stays. */
+/** The draft with another choice for an option of its game; choices for other games stay. */
 export const chooseOption = (draft: Draft, name: string, choice: Choice): Draft => ({
   ...draft,
   options: { ...draft.options, [draft.game]: { ...draft.options[draft.game], [name]: choice } },
 });
 
-/** The draft with something else at one seat, counted from 0. */
+/** The draft with a change at one seat, counted from 0. */
 export const changeSeat = (draft: Draft, at: number, change: Partial<DraftSeat>): Draft => ({
   ...draft,
   seats: seatsOf(draft).map((seat, index) => (index === at ? { ...seat, ...change } : seat)),
@@ -105,20 +105,20 @@ export const changeSeat = (draft: Draft, at: number, change: Partial<DraftSeat>)
 /** The draft with one more seat, for a human. */
 export const addSeat = (draft: Draft): Draft => ({ ...draft, seats: [...seatsOf(draft), { kind: 'human' }] });
 
-/** The draft without one seat, counted from 0; those after it move up. */
+/** The draft without one seat, counted from 0; later ones move up. */
 export const removeSeat = (draft: Draft, at: number): Draft => ({
   ...draft,
   seats: seatsOf(draft).filter((_, index) => index !== at),
 });
 
-/** Whose seat is whose: the one who opens an online match takes the first seat that is not a computer player's. */
+/** The seat of the player who opens an online match: the first one that is not a computer player's. */
 export const ownSeat = (draft: Draft): number => seatsOf(draft).findIndex(({ kind }) => kind === 'human');
 
-/** How many seats are for humans. */
+/** The number of seats for humans. */
 export const humansOf = (draft: Draft): number =>
   seatsOf(draft).filter(({ kind }) => kind === 'human').length;
 
-/** Why the match cannot be opened as it stands: nobody human, or a name (of the seat `at`) that cannot be one. */
+/** Why the match cannot be opened as it is: no human, or an invalid name (of the seat `at`). */
 export const faultOf = (
   draft: Draft,
 ): { readonly fault: 'noHuman' | 'badName'; readonly at?: number } | undefined => {
@@ -132,7 +132,7 @@ export const faultOf = (
 
 const isBot = (kind: SeatKind): kind is BotLevel => kind !== 'human';
 
-/** What the server is asked for. */
+/** The request to the server. */
 export const createBody = (draft: Draft): CreateBody => {
   const seats = seatsOf(draft);
   return {
@@ -144,7 +144,7 @@ export const createBody = (draft: Draft): CreateBody => {
   };
 };
 
-/** Who sits at this device. `proposed` names those who have not said who they are. */
+/** The seats on this device. `proposed` names players who have not entered a name. */
 export const deviceSeats = (draft: Draft, proposed: (at: number) => string) =>
   seatsOf(draft).map(({ kind, name }, at) => ({
     name: (kind === 'human' && name?.trim()) || proposed(at),

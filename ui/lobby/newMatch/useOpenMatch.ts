@@ -8,16 +8,16 @@ import { createBody, deviceSeats, faultOf, optionsOf, ownSeat, type Draft } from
 
 const NOT_KEPT: FaultSentence = { key: 'newMatch.notKept', values: {} };
 
-/** Opens the match at the server and sits down; answers its address. */
+/** Opens the match on the server and takes a seat; returns its address. */
 const openOnline = async (draft: Draft, name: string): Promise<string> => {
   const { game } = draft;
   const matchID = await createMatch(game, createBody(draft));
-  // The match exists now: if the seat cannot be had, its own page is the place to try again.
+  // The match exists now: if no seat could be taken, its own page is the place to try again.
   await joinMatch(game, matchID, { name, playerID: String(ownSeat(draft)) }).catch(() => {});
   return `/match/${game}/${matchID}`;
 };
 
-/** Opens the match at this device; answers its address. */
+/** Opens the match on this device; returns its address. */
 const openHere = async (draft: Draft, proposed: (at: number) => string): Promise<string> => {
   const { game } = draft;
   const id = await createLocalMatch({
@@ -32,9 +32,9 @@ const openHere = async (draft: Draft, proposed: (at: number) => string): Promise
 
 type Given = {
   readonly draft: Draft;
-  /** Undefined while what stands in the field cannot be a name. */
+  /** Undefined while the field has no valid name. */
   readonly myName: string | undefined;
-  /** Names those at this device who have not said who they are. */
+  /** Names players on this device who have not entered a name. */
   readonly proposed: (at: number) => string;
 };
 
@@ -51,7 +51,7 @@ export const useOpenMatch = ({ draft, myName, proposed }: Given) => {
     return fault && { key: `newMatch.${fault.fault}`, values: { number: (fault.at ?? 0) + 1 } };
   };
 
-  /** `given` is a name that has just been asked for. */
+  /** `given` is a name the reader has just entered. */
   const open = async (given?: string): Promise<void> => {
     if (busy) return;
     const name = given ?? myName;
@@ -71,10 +71,10 @@ export const useOpenMatch = ({ draft, myName, proposed }: Given) => {
   return {
     open,
     busy,
-    /** Is a name missing before it can go on? */
+    /** Is a name needed before it can continue? */
     asking,
     stopAsking: () => setAsking(false),
-    /** Why it was not opened, until something is changed. */
+    /** Why the match was not opened, until something is changed. */
     refused,
     forget: () => setRefused(undefined),
   };

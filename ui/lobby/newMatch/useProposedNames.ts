@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { driverOf } from '../../../games/shared/bots/drivers';
 import { ownSeat, seatsOf, type Draft } from './matchDraft';
 
-/** What those at this device are called who have not said who they are, and the computer's drivers: by the index of their seat. */
+/**
+ * The names of players on this device who have not entered one, and of the computer's drivers: by the index of their
+ * seat.
+ */
 export const useProposedNames = (draft: Draft, myName: string | undefined) => {
   const { t } = useTranslation('lobby');
   const seats = seatsOf(draft);

@@ -12,7 +12,7 @@ type Props = { arrival: Arrival; onArrived: () => void; onClose: () => void };
 
 type Outcome = Awaited<ReturnType<typeof arrive>> | { readonly fault: FaultSentence } | 'unreadable';
 
-/** Somebody has come with a link that moves another device here: asked for by a press, for it works once. */
+/** Shown for a link that moves another device here: it asks for a press, because the link works only once. */
 export const Arriving = ({ arrival, onArrived, onClose }: Props) => {
   const { t } = useTranslation('profile');
   const { t: lobby } = useTranslation('lobby');

@@ -7,7 +7,7 @@ import { useSwitches } from '../../table/turn/useSwitches';
 import { WebhookDialog } from '../../table/turn/WebhookDialog';
 import styles from './ProfilePage.module.css';
 
-/** How this device tells that it is one's turn. */
+/** How this device announces the player's turn. */
 export const CallsSheet = () => {
   const { t } = useTranslation('profile');
   const { t: table } = useTranslation('table');

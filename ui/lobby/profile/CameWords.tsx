@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { takeOver } from './bundle';
 
-/** How much has come from another device. */
+/** How much has arrived from another device. */
 export const CameWords = ({ came }: { came: Awaited<ReturnType<typeof takeOver>> }) => {
   const { t } = useTranslation('profile');
   const [seats, results] = [

@@ -8,7 +8,7 @@ import { deleteEverything } from './deleteEverything';
 
 type Props = { readonly onDeleted: () => void; readonly onClose: () => void };
 
-/** Says what goes, and asks whether it shall. */
+/** Says what will be deleted, and asks for confirmation. */
 export const DeleteDialog = ({ onDeleted, onClose }: Props) => {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);

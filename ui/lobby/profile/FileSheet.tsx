@@ -9,7 +9,7 @@ import { CameWords } from './CameWords';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './ProfilePage.module.css';
 
-/** No such file is larger, in bytes. */
+/** The largest accepted file, in bytes. */
 const MOST = 4_000_000;
 
 const save = async (): Promise<void> => {
@@ -22,7 +22,7 @@ const save = async (): Promise<void> => {
   URL.revokeObjectURL(address);
 };
 
-/** Everything of this device as a file, and back; or gone. */
+/** Saves everything on this device to a file, loads it again, or deletes it. */
 export const FileSheet = ({ onRead }: { onRead: () => void }) => {
   const { t } = useTranslation('profile');
   const [, navigate] = useLocation();

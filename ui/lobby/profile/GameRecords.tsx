@@ -7,7 +7,7 @@ import { useResultWords } from '../../table/useResultWords';
 import styles from './ProfilePage.module.css';
 import { gameRecords, lastPlaces, type GameRecord } from './statistics';
 
-/** How many places are shown one by one. */
+/** How many of the latest places are shown. */
 const LAST = 8;
 
 const Row = ({ record }: { record: GameRecord }) => {
@@ -37,7 +37,7 @@ const Row = ({ record }: { record: GameRecord }) => {
   );
 };
 
-/** Results by game, and the places of the last matches. */
+/** Results by game, and the places in the latest matches. */
 export const GameRecords = ({ results }: { results: readonly PlayedResult[] }) => {
   const { t } = useTranslation('profile');
   if (!results.length) return <p className={styles.soft}>{t('results.none')}</p>;

@@ -3,10 +3,10 @@ import type { PlayedResult } from '../../local/results';
 import styles from './ProfilePage.module.css';
 import { headToHead } from './statistics';
 
-/** From so many matches on it means something. */
+/** The least number of matches for a comparison. */
 const LEAST = 3;
 
-/** Who was ahead at the end, against each person one has met often enough. */
+/** Who finished ahead, against each person met often enough. */
 export const HeadToHeads = ({ results }: { results: readonly PlayedResult[] }) => {
   const { t } = useTranslation('profile');
   const met = headToHead(results, LEAST);

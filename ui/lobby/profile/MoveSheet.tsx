@@ -13,7 +13,7 @@ import { MovedNotice } from './MovedNotice';
 import { persistedMove } from './persistedMove';
 import styles from './ProfilePage.module.css';
 
-/** Moving to another device: a code to be scanned, or a link, which fetches everything once. */
+/** Moving to another device: a QR code or a link that transfers everything, once. */
 export const MoveSheet = () => {
   const { t } = useTranslation('profile');
   const { t: lobby } = useTranslation('lobby');

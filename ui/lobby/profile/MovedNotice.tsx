@@ -7,10 +7,10 @@ import { followMove, undoMove } from './move';
 import { persistedMove } from './persistedMove';
 import styles from './ProfilePage.module.css';
 
-/** So often an old device looks whether it has moved, in ms. */
+/** How often an old device checks whether it has been moved, in ms. */
 const EVERY = 3000;
 
-/** This device has moved elsewhere: said as long as that can be taken back, and how. */
+/** This device was moved to another one: shown as long as that can be undone. */
 export const MovedNotice = () => {
   const { t } = useTranslation('profile');
   const [move] = usePersisted(persistedMove);

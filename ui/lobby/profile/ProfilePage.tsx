@@ -17,7 +17,10 @@ import { forgetAddress, readArrival } from './move';
 import { MoveSheet } from './MoveSheet';
 import styles from './ProfilePage.module.css';
 
-/** What this device has played, the newest first; fresh once it has all been gathered, and then with what was best in it. */
+/**
+ * The results on this device, newest first; reloaded when everything has been gathered, and again with the best
+ * achievements.
+ */
 const useResults = () => {
   const shelf = useShelf();
   const { gameOf } = shelf;
@@ -47,7 +50,7 @@ const useResults = () => {
   return { results, look };
 };
 
-/** This device, in place of an account: the name, what has come of matches, and how it all moves elsewhere. */
+/** This device, in place of an account: the name, the results, and how to move it all elsewhere. */
 export const ProfilePage = () => {
   const { t } = useTranslation('profile');
   const me = useMyName();

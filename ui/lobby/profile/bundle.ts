@@ -5,25 +5,25 @@ import { keepResult, listResults, RESULT } from '../../local/results';
 import { keepSeatOf, listMySeats } from '../../online/mySeats';
 import { namePreference } from '../../shell/preferences';
 
-/** What the format field says, so that a file can be told from any other JSON. */
+/** The value of the format field, which identifies our files. */
 const FORMAT = 'auf-achse-device';
 
 const BUNDLE = v.object({
   format: v.literal(FORMAT),
   version: v.literal(1),
   name: v.string(),
-  /** Checked one by one when they are kept. */
+  /** Each one is checked when it is stored. */
   seats: v.pipe(v.array(v.unknown()), v.maxLength(200)),
   results: v.array(v.unknown()),
 });
 
-/** All that one device knows of its owner: name, seats and results. Whoever has it can play for them. */
+/** All that one device knows about its owner: name, seats and results. Whoever has it can play for them. */
 export type Bundle = v.InferOutput<typeof BUNDLE>;
 
-/** So many results go along; older ones stay where they are. */
+/** The most results in a bundle; older ones stay on the device. */
 const MOST_RESULTS = 500;
 
-/** What this device knows; without results where the browser keeps none. */
+/** The bundle of this device; without results if the browser stores none. */
 export const bundleHere = async (): Promise<Bundle> => ({
   format: FORMAT,
   version: 1,
@@ -32,7 +32,7 @@ export const bundleHere = async (): Promise<Bundle> => ({
   results: (await listResults().catch(() => [])).slice(0, MOST_RESULTS),
 });
 
-/** Reads a file; nothing if it is none of ours. */
+/** Reads a file; undefined if it is not one of ours. */
 export const readBundle = (text: string): Bundle | undefined => {
   try {
     const { success, output } = v.safeParse(BUNDLE, JSON.parse(text));
@@ -42,7 +42,7 @@ export const readBundle = (text: string): Bundle | undefined => {
   }
 };
 
-/** Takes over what another device knows, beside what is known here already; answers how many seats and results came. */
+/** Adds what another device knows to what is known here; returns how many seats and results came. */
 export const takeOver = async ({ name, seats, results }: Bundle) => {
   const before = listMySeats().length;
   for (const seat of seats.toReversed()) keepSeatOf(seat);
@@ -59,25 +59,25 @@ const random = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValu
 /** A new key. */
 export const newKey = (): Uint8Array => random(32);
 
-/** Bytes as they may stand in an address. */
+/** Bytes in a form for addresses. */
 export const toText = (bytes: Uint8Array): string => {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
-/** The bytes again; throws for what cannot be any. */
+/** The bytes again; throws for invalid text. */
 export const fromText = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** What nobody reads without the key, nor changes unnoticed. */
+/** Encrypts a bundle: without the key, nobody can read it or change it unnoticed. */
 export const seal = (bundle: Bundle, key: Uint8Array): string => {
   const nonce = random(NONCE);
   const plain = new TextEncoder().encode(JSON.stringify(bundle));
   return toText(concatBytes(nonce, xchacha20poly1305(key, nonce).encrypt(plain)));
 };
 
-/** Opens what was sealed; nothing if the key does not fit or something was changed. */
+/** Decrypts a bundle; undefined if the key is wrong or the data was changed. */
 export const unseal = (sealed: string, key: string): Bundle | undefined => {
   try {
     const bytes = fromText(sealed);

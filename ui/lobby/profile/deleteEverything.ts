@@ -5,8 +5,8 @@ import { closePushWay } from '../../online/pushWay';
 import { forgetKept } from '../../shell/persisted';
 
 /**
- * Deletes all that this browser keeps: names, seats, matches, results, records and settings. A computer player decides at
- * the seats from then on, so that nobody waits there in vain; a server that cannot be reached is not told.
+ * Deletes everything this browser stores: names, seats, matches, results, records and settings. Computer players take
+ * over the seats, so that nobody waits there in vain; a server that cannot be reached is not told.
  */
 export const deleteEverything = async (): Promise<void> => {
   await Promise.allSettled(listMySeats().map(({ game, matchID }) => leaveMatch(game, matchID, 'normal')));

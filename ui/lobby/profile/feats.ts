@@ -8,13 +8,15 @@ import { loadRecord } from '../../local/savedRecords';
 import { fetchRecord, LobbyFault } from '../../online/lobbyApi';
 import { publicEntry, playedAt } from '../../table/logEntries';
 
-/** So many matches are played again in one visit; the others in the next ones. */
+/** The most matches replayed in one visit; the others follow in later visits. */
 const MOST = 20;
 
-/** The page is not held up for longer than that, in ms. */
+/** The longest time the page may be blocked, in ms. */
 const SLICE = 12;
 
-/** The record of a match, from this device or from the server; nothing where neither knows it. Rejects where no server answers. */
+/**
+ * The record of a match, from this device or the server; undefined if neither has it. Rejects if no server answers.
+ */
 const recordFor = async ({ id, game }: PlayedResult): Promise<unknown> => {
   const here = await loadLocalMatch(id)
     .then(({ record }) => (record ? loadRecord(record) : undefined))
@@ -44,8 +46,8 @@ const featIn = async (result: PlayedResult, { lookOf }: Pick<Shelf, 'lookOf'>): 
 };
 
 /**
- * Finds out what was best in matches of which that is not known yet, the newest first: their records are played again.
- * Answers how many are known now; what cannot be had at the moment is had another time.
+ * Finds the best achievements in matches where they are unknown, newest first, by replaying their records. Returns
+ * how many are known now; what is not available now is tried another time.
  */
 export const gatherFeats = async (
   results: readonly PlayedResult[],

@@ -5,13 +5,15 @@ import { forgetSeat, keepSeatOf, listMySeats } from '../../online/mySeats';
 import { bundleHere, newKey, seal, takeOver, toText, unseal } from './bundle';
 import { persistedMove } from './persistedMove';
 
-/** For so long after a move the old device can take it back, in ms. */
+/** How long after a move the old device can undo it, in ms. */
 const UNDO_MS = 600_000;
 
-/** Stands before the key in the fragment of the link, which a browser tells no server. */
+/** Precedes the key in the fragment of the link, which browsers do not send to servers. */
 const MARK = '#move?';
 
-/** Leaves everything for another device; answers the path of the link that fetches it. Rejects with a `LobbyFault`. */
+/**
+ * Leaves everything for another device; returns the path of the link that fetches it. Rejects with a `LobbyFault`.
+ */
 export const startMove = async (): Promise<string> => {
   const key = newKey();
   const id = await leaveParcel(seal(await bundleHere(), key));
@@ -19,7 +21,7 @@ export const startMove = async (): Promise<string> => {
   return `/me${MARK}${new URLSearchParams({ id, key: toText(key) }).toString()}`;
 };
 
-/** Looks whether the other device has fetched it: its seats are played there from then on. */
+/** Checks whether the other device has fetched it: from then on, its seats are played there. */
 export const followMove = async (): Promise<void> => {
   const move = persistedMove.get();
   if (!move) return;
@@ -32,23 +34,26 @@ export const followMove = async (): Promise<void> => {
     const seats = [...listMySeats()];
     persistedMove.set({ ...move, movedAt: Date.now(), seats });
     for (const { game, matchID } of seats) forgetSeat(game, matchID);
-    // whoever has left is not called here any more
+    // a player who has moved is not called here any more
     await closePushWay().catch(() => {});
   } catch (fault) {
     if (fault instanceof LobbyFault && fault.error === 'unknownParcel') persistedMove.set(undefined);
   }
 };
 
-/** Sits down again on the seats that went along. */
+/** Takes back the seats that were moved. */
 export const undoMove = (): void => {
   for (const seat of persistedMove.get()?.seats.toReversed() ?? []) keepSeatOf(seat);
   persistedMove.set(undefined);
 };
 
-/** What a link to this page brings along. */
+/** The data in a link to this page. */
 export type Arrival = { readonly id: string; readonly key: string };
 
-/** Reads it from the address; a page that is drawn anew before its words have come reads it again. */
+/**
+ * Reads it from the address, without changing the address: a page rendered again before its words are loaded reads it
+ * again.
+ */
 export const readArrival = (): Arrival | undefined => {
   const { hash } = window.location;
   if (!hash.startsWith(MARK)) return undefined;
@@ -56,13 +61,13 @@ export const readArrival = (): Arrival | undefined => {
   return { id, key };
 };
 
-/** Takes it out of the address and out of the history. */
+/** Removes it from the address and the history. */
 export const forgetAddress = (): void => {
   const { hash, pathname, search } = window.location;
   if (hash.startsWith(MARK)) window.history.replaceState(window.history.state, '', pathname + search);
 };
 
-/** Moves here what another device has left; answers how much came, or nothing if it cannot be read. */
+/** Moves here what another device has left; returns how much came, or undefined if it cannot be read. */
 export const arrive = async ({ id, key }: Arrival) => {
   const bundle = unseal(await takeParcel(id), key);
   return bundle && takeOver(bundle);

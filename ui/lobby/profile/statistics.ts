@@ -1,16 +1,16 @@
 import type { Feat, PlayedResult } from '../../local/results';
 import { placeOf } from '../../table/useResultWords';
 
-/** What somebody has come to in one game. */
+/** Somebody's record in one game. */
 export type GameRecord = {
   readonly game: string;
   readonly matches: number;
   readonly wins: number;
-  /** The mean of all places. */
+  /** The average place. */
   readonly place: number;
   /** The highest total. */
   readonly best: number;
-  /** The best thing done in any match; nothing while none is known. */
+  /** The best achievement in any match; undefined while none is known. */
   readonly feat: Feat | undefined;
   /** When the last match ended, in ms since 1970. */
   readonly last: number;
@@ -18,7 +18,7 @@ export type GameRecord = {
 
 const ownPlace = ({ result, mine }: PlayedResult): number => placeOf(result, mine);
 
-/** One record a game, the most played first. */
+/** One record per game, the most played game first. */
 export const gameRecords = (results: readonly PlayedResult[]): readonly GameRecord[] => {
   const games = [...new Set(results.map(({ game }) => game))];
   return games
@@ -41,7 +41,7 @@ export const gameRecords = (results: readonly PlayedResult[]): readonly GameReco
     .toSorted((a, b) => b.matches - a.matches);
 };
 
-/** The places of the last matches, the newest first. */
+/** The places in the latest matches, newest first. */
 export const lastPlaces = (
   results: readonly PlayedResult[],
   count: number,
@@ -51,7 +51,7 @@ export const lastPlaces = (
     .slice(0, count)
     .map((result) => ({ id: result.id, place: ownPlace(result) }));
 
-/** How often somebody was ahead of another person at the end, and how often behind; a shared place is neither. */
+/** How often somebody finished ahead of another person, and how often behind; a shared place is neither. */
 export type HeadToHead = {
   readonly name: string;
   readonly matches: number;
@@ -59,7 +59,7 @@ export type HeadToHead = {
   readonly behind: number;
 };
 
-/** Against every person with whom one has played as many matches; those met most often first. */
+/** The comparison with every person met in at least `least` matches; the most frequent ones first. */
 export const headToHead = (results: readonly PlayedResult[], least: number): readonly HeadToHead[] => {
   const met = new Map<string, HeadToHead>();
   for (const { seats, mine, result } of results)

@@ -75,6 +75,7 @@ export const useAnalysis = (replay: Replay): Progress => {
       beside?.close();
     };
     // new results must not restart the effect
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isRunning, places, replay]);
 
   const analysis = useMemo(() => kept ?? analysisOf(found, record.steps), [kept, found, record]);

@@ -1,14 +1,14 @@
-/** Where a sound goes, and when it begins, in seconds of the audio clock. */
+/** Where a sound is sent, and when it begins, in seconds of the audio clock. */
 export type Outlet = {
   readonly context: BaseAudioContext;
   readonly to: AudioNode;
   readonly at: number;
 };
 
-/** A sound, made and not recorded. Answers how long it lasts, in seconds. */
+/** A synthesised sound. Returns its duration, in seconds. */
 type Recipe = (outlet: Outlet) => number;
 
-/** Swells at once to a level and dies away within so many seconds. */
+/** Rises at once to a level and fades over `length` seconds. */
 const dyingAway = ({ context, to, at }: Outlet, level: number, length: number): GainNode => {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, at);
@@ -18,7 +18,7 @@ const dyingAway = ({ context, to, at }: Outlet, level: number, length: number): 
   return gain;
 };
 
-/** Noise around a pitch in Hz; the narrower, the more it sounds like a tone. */
+/** Noise around a pitch in Hz; the narrower, the more like a tone. */
 const noise = (outlet: Outlet, pitch: number, width: number, level: number, length: number): void => {
   const { context, at } = outlet;
   const buffer = context.createBuffer(1, Math.ceil(length * context.sampleRate), context.sampleRate);
@@ -34,14 +34,14 @@ const noise = (outlet: Outlet, pitch: number, width: number, level: number, leng
   source.start(at);
 };
 
-/** Two pieces of metal meet. */
+/** Two pieces of metal hitting each other. */
 const click = (outlet: Outlet, pitch: number, level: number): void =>
   noise(outlet, pitch, 1 / 6, level, 0.05);
 
-/** The same a little later, in seconds. */
+/** The same outlet, `by` seconds later. */
 const later = (outlet: Outlet, by: number): Outlet => ({ ...outlet, at: outlet.at + by });
 
-/** A short tone: what rings along. */
+/** A short ringing tone. */
 const ring = (
   outlet: Outlet,
   pitch: number,
@@ -58,7 +58,7 @@ const ring = (
   tone.stop(at + length);
 };
 
-/** The relay of a direction indicator, once. */
+/** One click of an indicator relay. */
 const tick = (outlet: Outlet, pitch: number): void => {
   click(outlet, 2.4 * pitch, 0.9);
   ring(outlet, pitch, 0.12, 0.07);
@@ -66,7 +66,7 @@ const tick = (outlet: Outlet, pitch: number): void => {
 
 /** All sounds of the page. */
 export const SOUNDS = {
-  /** The indicator, on and off: it is your turn. */
+  /** An indicator, on and off: it is your turn. */
   turn: (outlet) => {
     tick(outlet, 1150);
     tick(later(outlet, 0.34), 880);
@@ -78,13 +78,13 @@ export const SOUNDS = {
     ring(outlet, 590, 0.16, 0.22);
     return 0.22;
   },
-  /** A card is laid or turned over. */
+  /** A card is played or turned over. */
   card: (outlet) => {
     noise(outlet, 2600, 1, 0.35, 0.09);
     click(later(outlet, 0.07), 900, 0.3);
     return 0.13;
   },
-  /** A die rolls out. */
+  /** A die rolls. */
   die: (outlet) => {
     for (const [n, at] of [0, 0.07, 0.16, 0.28, 0.43].entries())
       click(later(outlet, at), 1500 - 90 * n, 0.7 - 0.1 * n);
@@ -108,7 +108,7 @@ export const SOUNDS = {
     for (const pitch of [233, 294]) ring(outlet, pitch, 0.14, 0.7, 'sawtooth');
     return 0.7;
   },
-  /** A barrier comes down, a crate is set down. */
+  /** A barrier comes down, or a crate is put down. */
   thud: (outlet) => {
     ring(outlet, 95, 0.5, 0.16);
     noise(outlet, 420, 0.8, 0.4, 0.08);
@@ -132,7 +132,7 @@ export const SOUNDS = {
     ring(outlet, 880, 0.2, 0.4, 'triangle');
     return 0.4;
   },
-  /** The stands. */
+  /** The grandstand. */
   crowd: (outlet) => {
     for (let n = 0; n < 5; n++) noise(later(outlet, 0.18 * n), 700 + 160 * (n % 3), 1.2, 0.22, 0.7);
     return 1.5;
