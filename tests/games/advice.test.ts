@@ -6,7 +6,7 @@ import { tableOf } from '../../games/shared/table';
 import { atOnce, frozen } from '../harness';
 import { scenario } from './ausgebremst/scenario';
 
-/** Positions before the steps of these numbers of a match between good players, and whose decision it is. */
+/** Positions of a match between good players, before the steps with these numbers, and the seat that decides. */
 const positionsOf = (module: AnyGame, steps: readonly number[]) => {
   const table = tableOf(module, { seed: 'advice', numPlayers: 3 });
   let position = table.start;
@@ -24,7 +24,7 @@ const positionsOf = (module: AnyGame, steps: readonly number[]) => {
   return found;
 };
 
-/** What is advised there, at the table as it is or at one that looks the same. */
+/** The hints there, at the true table or at one that looks the same. */
 const adviceAt = (module: AnyGame, G: unknown, seat: string): readonly Advice[] =>
   module.advise!(frozen(module.playerView(G, seat)), seat, seededChance('thought'));
 
@@ -39,7 +39,7 @@ describe.each<readonly [string, AnyGame]>(ADVISED)('hints in %s', (_, module) =>
     advice: adviceAt(module, G, seat),
   }));
 
-  test('come of nothing but what the seat sees', () => {
+  test('depend only on what the seat sees', () => {
     for (const { G, seat, advice } of positions) {
       const view = module.playerView(G, seat);
       const other = module.imagine(view, seat, seededChance('elsewhere'));
@@ -48,7 +48,7 @@ describe.each<readonly [string, AnyGame]>(ADVISED)('hints in %s', (_, module) =>
     }
   });
 
-  test('advise what is open, best first, with at least one fact for each', () => {
+  test('name legal moves, best first, each with at least one reason', () => {
     expect(positions.filter(({ advice }) => advice.length > 1).length).toBeGreaterThan(0);
     for (const { G, seat, advice } of positions) {
       const view = module.playerView(G, seat);
@@ -69,7 +69,7 @@ describe.each<readonly [string, AnyGame]>(ADVISED)('hints in %s', (_, module) =>
 describe('hints in an advanced race', () => {
   const module = GAMES.find(({ id }) => id === 'ausgebremst') as AnyGame;
   const MOVES = ['chooseSetUp', 'draw', 'fetch', 'stow'];
-  /** The first places of a match between good players at which something is to be chosen by these moves. */
+  /** For each of these moves, the first place in a match between good players where it is a choice. */
   const places = new Map<string, { readonly G: unknown; readonly seat: string }>();
   beforeAll(() => {
     const table = tableOf(module, { seed: 'set up', numPlayers: 3, options: { game: 'advanced' } });
@@ -93,7 +93,7 @@ describe('hints in an advanced race', () => {
     const advice = adviceAt(module, G, seat);
     expect(advice.length).toBeGreaterThan(1);
     for (const { moves, reasons, isRough } of advice) {
-      // a few whole races put set-ups in order, and tell no percent
+      // a few whole races can rank set-ups, but give no exact percentage
       expect(Boolean(isRough)).toBe(move === 'chooseSetUp');
       expect(moves.map((one) => one.move)).toEqual([move]);
       expect(reasons.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('hints in an advanced race', () => {
     expect(adviceAt(module, elsewhere, seat)).toEqual(advice);
   });
 
-  test('say what is right where nothing else is worth a thought', () => {
+  test('name the right move where no other deserves a thought', () => {
     const cars = { 0: { space: 'drom-1a1', crossed: 3, stopped: true } } as const;
     const G = scenario({ cars, hands: { 0: [1, 6] }, table: { sixFree: true } });
     const advice = adviceAt(module, G, '0');
@@ -111,7 +111,7 @@ describe('hints in an advanced race', () => {
     expect(advice).toHaveLength(1);
   });
 
-  test('say nothing of stacks of which nobody can know what lies on them', () => {
+  test('say nothing about stacks whose top cards the seat cannot know', () => {
     const { G, seat } = places.get('draw')!;
     const known = adviceAt(module, G, seat);
     const { stacks } = G as { stacks: Record<string, unknown[][]> };
@@ -126,7 +126,7 @@ describe('hints in an advanced race', () => {
   });
 });
 
-test('nobody is advised where somebody else decides', () => {
+test('nobody gets hints while another seat decides', () => {
   const module = GAMES.find(({ id }) => id === 'auf-achse-board') as AnyGame;
   const [{ G }] = positionsOf(module, [0]) as unknown as [{ G: unknown }];
   const other = ['0', '1', '2'].find((seat) => !module.awaited(G).includes(seat))!;

@@ -10,12 +10,12 @@ import { seededChance } from '../../games/shared/chance';
 import { moveIn } from '../../games/shared/table';
 import { frozen, walk, type Walk } from '../harness';
 
-/** Places of a match at which something is decided, by how many steps had been made. */
+/** Places of a match with a decision, by the number of steps before. */
 const PLACES = [12, 41];
 
 const SEED = 'looked back at';
 
-/** A match with what was found out at some of its places and at its end; that takes long, so that it is done once. */
+/** A match with the findings at some of its places and at its end; computed once, as it takes long. */
 type Looked = {
   readonly match: Walk;
   readonly places: readonly PlaceInMatch[];
@@ -39,7 +39,7 @@ const ANALYSED = GAMES.filter((module: AnyGame) => module.analyst).map(
 );
 
 describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
-  test('chances are shares of a whole, and those of the end are the result', () => {
+  test('chances add up to 1, and those at the end are the result', () => {
     const { match, found } = lookedBackAt(module);
     const course = courseOf({ chances: found.map(({ chances }) => chances) });
     for (const chances of course) {
@@ -51,13 +51,13 @@ describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
     expect(Object.keys(course.at(-1)!).filter((seat) => course.at(-1)![seat]! > 0)).toEqual(winners);
   });
 
-  test('the same seed finds the same, in any order', () => {
+  test('the same seed gives the same findings, in any order', () => {
     const { places, found } = lookedBackAt(module);
     const again = PLACES.toReversed().map((at) => analysed(module, places[at]!, SEED));
     expect(again.toReversed()).toEqual(found.slice(0, PLACES.length));
   });
 
-  test('luck is what a pile or a die brought, and not every step brings something', () => {
+  test('a step counts as luck if it drew, turned up or rolled something, and not every step does', () => {
     const { match } = lookedBackAt(module);
     const { isByChance } = module.analyst!;
     const lucky = match.happenings.filter((told, at) =>
@@ -67,7 +67,7 @@ describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
     expect(lucky.length).toBeLessThan(match.happenings.length);
   });
 
-  test('a decision is judged by what its seat could know, against what it could have done', () => {
+  test('a decision is judged by what its seat could know, and compared with its alternatives', () => {
     const { places, found } = lookedBackAt(module);
     const judged = PLACES.flatMap((at, nth) => {
       const { verdict } = found[nth]!;

@@ -15,7 +15,7 @@ describe('B-7 Public contracts: the auction', () => {
       expect(refused(G, '1', ['bid', line])).toBe('malformed B-3.1');
     expect(PRICE_LINES).toBe(5);
   });
-  test('B-7.2 a line costs what the card says', () => {
+  test('B-7.2 a line costs what is printed on the card', () => {
     const { prices } = contractWith((contract) => contract.id === id);
     expect([1, 2, 3, 4, 5].map((line) => priceOf(id, line))).toEqual(prices);
     expect(play(called(rich), '1', ['bid', 3])[0]).toEqual({
@@ -32,7 +32,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect(open(G, '0', 'bid').map(({ args: [line] }) => line)).toEqual([2, 3, 4, 5]);
   });
 
-  test('B-7.3 if nobody else bids the caller gets the contract for nothing', () => {
+  test('B-7.3 if nobody else bids, the caller gets the contract free', () => {
     const G = called();
     play(G, '1', ['pass']);
     expect(play(G, '2', ['pass'])).toContainEqual(
@@ -41,7 +41,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect([G.hands['0'], G.money['0'], G.tasks]).toEqual([[id], 5000, []]);
   });
 
-  test('B-7.4 an equal bid of the caller beats the other', () => {
+  test('B-7.4 the caller beats another bid by equalling it', () => {
     const G = called(rich);
     play(G, '1', ['bid', 3]);
     play(G, '2', ['pass']);
@@ -49,7 +49,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '1', ['pass']);
     expect([holder(G), G.money['0'], G.money['1']]).toEqual(['0', 50_000 - priceOf(id, 3), 50_000]);
   });
-  test('B-7.4 nobody else may equal a bid', () => {
+  test('B-7.4 nobody but the caller may equal a bid', () => {
     const G = called(rich);
     play(G, '1', ['bid', 3]);
     expect(refused(G, '2', ['bid', 3])).toBe('lineTooLow B-7.5');
@@ -70,7 +70,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['bid', 2]);
     expect(deciding(G)).toBe('1');
   });
-  test('B-7.5 also when the caller sits in the middle', () => {
+  test('B-7.5 bidding is clockwise also when the caller sits in the middle', () => {
     const G = underWay({
       ...reached(rich),
       trucks: { 0: 'basel-milano.1', 1: 'flensburg', 2: 'basel-milano.2' },
@@ -88,7 +88,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '1', ['bid', 1]);
     expect(refused(G, '2', ['bid', 5])).toBeUndefined();
   });
-  test('B-7.5 who has passed has passed for good', () => {
+  test('B-7.5 a player who has passed is out of the auction', () => {
     const G = called(rich);
     play(G, '1', ['pass']);
     play(G, '2', ['bid', 1]);
@@ -98,7 +98,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '2', ['bid', 3]);
     expect(deciding(G)).toBe('0');
   });
-  test('B-7.5 the caller may pass, too, and the others go on', () => {
+  test('B-7.5 the caller may pass as well, and the others go on', () => {
     const G = called(rich);
     play(G, '1', ['bid', 1]);
     play(G, '2', ['bid', 2]);
@@ -109,7 +109,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '2', ['pass']);
     expect([holder(G), G.money]).toEqual(['1', { ...rich.money, 1: 50_000 - priceOf(id, 3) }]);
   });
-  test('B-7.5 the caller may also name a higher line', () => {
+  test('B-7.5 the caller may also bid a higher line', () => {
     const G = called(rich);
     play(G, '1', ['bid', 1]);
     play(G, '2', ['pass']);
@@ -132,7 +132,7 @@ describe('B-7 Public contracts: the auction', () => {
       }),
     );
   });
-  test('B-7.5 a line 5 equalled by the caller ends it', () => {
+  test('B-7.5 the caller ends the auction by equalling line 5', () => {
     const G = called(rich);
     play(G, '1', ['bid', 4]);
     play(G, '2', ['bid', 5]);
@@ -140,7 +140,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect(seen).toContainEqual({ type: 'passed', seat: '1', forced: true });
     expect([holder(G), G.tasks]).toEqual(['0', []]);
   });
-  test('B-7.5 who cannot afford a higher line passes', () => {
+  test('B-7.5 a player who cannot afford a higher line passes', () => {
     const G = called({ money: { 0: 5000, 1: priceOf(id, 1) - 1, 2: priceOf(id, 1) } });
     expect(deciding(G)).toBe('2');
     play(G, '2', ['bid', 1]);
@@ -151,13 +151,13 @@ describe('B-7 Public contracts: the auction', () => {
     play(poor, '0', ['bid', 1]);
     expect(deciding(poor)).toBe('1');
   });
-  test('B-7.5 such a pass is told once, and for good', () => {
+  test('B-7.5 a forced pass is told once, and is final', () => {
     const G = called({ money: { 0: 50_000, 1: 0, 2: 50_000 } });
     const seen = [play(G, '2', ['bid', 1]), play(G, '0', ['bid', 1]), play(G, '2', ['bid', 2])].flat();
     expect(seen.filter(({ type }) => type === 'passed')).toEqual([]);
     expect(G.tasks.at(-1)).toMatchObject({ passed: ['1'] });
   });
-  test('B-7.5 a caller who cannot even equal the bid passes', () => {
+  test('B-7.5 a caller who cannot afford to equal the bid passes', () => {
     const G = called({ money: { 0: priceOf(id, 2) - 1, 1: 50_000, 2: 0 } });
     expect(play(G, '1', ['bid', 2])).toContainEqual(
       expect.objectContaining({
@@ -168,7 +168,7 @@ describe('B-7 Public contracts: the auction', () => {
       }),
     );
   });
-  test('B-7.5 when none of the others can bid the caller has it at once', () =>
+  test('B-7.5 if nobody else can bid, the caller gets the contract at once', () =>
     expect(called({ money: { 0: 0, 1: 0, 2: 0 } }).hands['0']).toEqual([id]));
 
   test('B-7.6 nobody may bid more than their cash', () => {

@@ -17,8 +17,9 @@ describe('B-7 Public contracts: the auction', () => {
       expect(play(G, '0', ['callAuction', 2])[0]).toEqual({ type: 'called', seat: '0', contract: others[2] });
     },
   );
-  test('B-7.1 but need not', () => expect(refused(reached(), '0', ['endTurn'])).toBeUndefined());
-  test('B-7.1 not on a road', () => {
+  test('B-7.1 a truck that reaches a city exactly need not call a contract', () =>
+    expect(refused(reached(), '0', ['endTurn'])).toBeUndefined());
+  test('B-7.1 no contract can be called on a road', () => {
     const G = underWay({
       trucks: apart('nuernberg-berlin.1'),
       offer: [id, null, null, null],
@@ -28,7 +29,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['drive', 'nuernberg-berlin.3']);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-7.1 stopping early gives none, after loading neither', () => {
+  test('B-7.1 no contract can be called after an early stop, even after loading', () => {
     const G = underWay({
       trucks: apart(before(from, 2)),
       hands: { 0: [id], 1: [] },
@@ -40,7 +41,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['load', id]);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-7.1 being held up by a truck gives none', () => {
+  test('B-7.1 a truck held up by another one may not call', () => {
     const G = underWay({
       trucks: { 0: 'hamburg-berlin.2', 1: 'flensburg-hamburg.1' },
       offer: [id, null, null, null],
@@ -50,7 +51,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['drive', 'hamburg']);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-7.1 being held up by a sign neither', () => {
+  test('B-7.1 a truck held up by a sign may not call', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.2'),
       roadworks: 'hamburg-hannover.1',
@@ -62,7 +63,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
 
-  test('B-7.10 a 6 that ends there counts as exact', () => {
+  test('B-7.10 arriving with a 6 counts as exact', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.2'),
       offer: [id, null, null, null],
@@ -72,7 +73,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['drive', 'hamburg']);
     expect(refused(G, '0', ['callAuction', 0])).toBeUndefined();
   });
-  test('B-7.10 an extra move that ends there exactly, too', () => {
+  test('B-7.10 arriving exactly by an extra move counts as well', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.2'),
       offer: [id, null, null, null],
@@ -89,7 +90,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect(G.turn.reached).toBeNull();
     expect(refused(G, '0', ['callAuction', 1])).toBe('notExact B-7.1');
   });
-  test('B-7.10 a truck that has not moved has not reached anything', () => {
+  test('B-7.10 a truck that has not moved has reached no city', () => {
     const G = underWay({
       trucks: apart('flensburg'),
       jam: { space: 'flensburg-hamburg.1', seat: '1', card: 'stauNebel' },
@@ -99,7 +100,7 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['drive', 'flensburg']);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-7.10 waiting in front of a sign takes nothing from a city reached before', () => {
+  test('B-7.10 after waiting in front of a sign, a city reached before still counts', () => {
     const G = reached({
       held: { 0: [{ card: 'motivation', owes: 0 }], 1: [], 2: [] },
       jam: { space: 'flensburg-hamburg.1', seat: '1', card: 'stauNebel' },
@@ -107,6 +108,6 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '0', ['motivate', 'flensburg']);
     expect(refused(G, '0', ['callAuction', 1])).toBeUndefined();
   });
-  test('B-7.10 out of turn nobody calls', () =>
+  test('B-7.10 nobody calls out of turn', () =>
     expect(refused(reached(), '1', ['callAuction', 1])).toBe('notYourDecision B-3.1'));
 });

@@ -3,7 +3,7 @@ import type { State } from '../../../games/auf-achse-board/state';
 import { anyContract, play, refused, type About } from './scenario';
 import { id, from, to, revenue, goods, others, reached, called, rich } from './auctions';
 
-/** Seat 1 wins, its truck standing there. */
+/** Seat 1 wins, with its truck there. */
 const wonBy1 = (at: Space, about: About = {}): State => {
   const G = called({ ...rich, trucks: { 0: 'flensburg', 1: at, 2: 'basel-milano.2' }, ...about });
   play(G, '1', ['bid', 1]);
@@ -25,12 +25,12 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '1', ['load', id]);
     expect([G.aboard['1'], G.tasks, G.turn]).toMatchObject([[id], [], { seat: '0', handled: false }]);
   });
-  test('B-7.7 or not', () => {
+  test('B-7.7 the winner need not load at once', () => {
     const G = wonBy1(from);
     play(G, '1', ['decline']);
     expect([G.hands['1'], G.tasks, G.turn.seat]).toEqual([[id], [], '0']);
   });
-  test('B-7.7 without room not, as no trailer is bought out of turn', () => {
+  test('B-7.7 without room it cannot load, as no trailer is bought out of turn', () => {
     const full = anyContract((other) => other.goods === 6 && other.id !== id);
     expect(
       wonBy1(from, {
@@ -41,13 +41,13 @@ describe('B-7 Public contracts: the auction', () => {
     ).toEqual([]);
     expect(refused(wonBy1(from), '1', ['buyTrailer', 'large'])).toBe('otherFirst B-7.7');
   });
-  test('B-7.7 not without the goods, nor under Inspektion', () => {
+  test('B-7.7 it cannot load without goods in stock or under Inspektion', () => {
     expect(wonBy1(from, { stock: goods - 1 }).tasks).toEqual([]);
     expect(wonBy1(from, { held: { 0: [], 1: [{ card: 'inspektion', owes: 0 }], 2: [] } }).tasks).toEqual(
       from === 'muenchen' ? [{ type: 'loadWon', seat: '1', contract: id }] : [],
     );
   });
-  test('B-7.7 the caller, being in turn, loads as always', () => {
+  test('B-7.7 the caller, whose turn it is, loads as usual', () => {
     const G = called({
       money: { 0: 0, 1: 0, 2: 0 },
       trucks: { 0: from, 1: 'basel-milano.1', 2: 'basel-milano.2' },
@@ -71,7 +71,7 @@ describe('B-7 Public contracts: the auction', () => {
     );
     expect([G.offer, G.pile]).toEqual([[null, others[1], others[0], null], [others[2]]]);
   });
-  test('B-7.8 with the pile empty the place stays empty', () => {
+  test('B-7.8 with an empty pile the place stays empty', () => {
     const G = called({
       money: { 0: 0, 1: 0, 2: 0 },
       pile: [],
@@ -81,7 +81,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect(refused(reached(), '0', ['callAuction', 0])).toBe('notOffered B-7.8');
   });
 
-  test('B-7.9 delivery pays the full revenue, whatever the contract cost', () => {
+  test('B-7.9 delivery pays the full revenue, whatever price was bid', () => {
     const G = wonBy1(from);
     play(G, '1', ['load', id]);
     const cash = G.money['1']!;

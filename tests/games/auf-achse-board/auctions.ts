@@ -2,13 +2,13 @@ import { CONTRACTS } from '../../../games/auf-achse-board/contracts';
 import type { State } from '../../../games/auf-achse-board/state';
 import { anyContract, play, underWay, type About } from './scenario';
 
-/** The contract under the hammer. */
+/** The contract in the auction. */
 export const { id, from, to, revenue, goods } = anyContract();
 
-/** All others there are. */
+/** All other contracts. */
 export const others = CONTRACTS.filter((contract) => contract.id !== id).map((contract) => contract.id);
 
-/** Seat 0 has reached a city far from everything exactly; the contract lies in the second place. */
+/** Seat 0 has reached exactly a city far from everything; the contract lies in the second place. */
 export const reached = (about: About = {}): State =>
   underWay({
     trucks: { 0: 'flensburg', 1: 'basel-milano.1', 2: 'basel-milano.2' },
@@ -25,5 +25,5 @@ export const called = (about: About = {}): State => {
   return G;
 };
 
-/** Nobody has to reckon. */
+/** Enough money for any bid. */
 export const rich = { money: { 0: 50_000, 1: 50_000, 2: 50_000 } };

@@ -11,15 +11,15 @@ import { arrived, auction, shortOfInnsbruck, toInnsbruck } from './decisions';
 
 const { bots, legalMoves } = boardGame;
 
-/** One decision of a bot: what it saw, what it answered. */
+/** One decision of a bot: what it saw, and its answer. */
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
 
 type Match = { readonly players: number; readonly options: object };
 
-/** Decisions of a match that are looked at one by one. */
+/** The number of decisions that are checked one by one. */
 const WATCHED = 200;
 
-/** Lets bots of one strength play; everything they see is frozen to its last corner. */
+/** Lets bots of one strength play; everything they see is deeply frozen. */
 const watch = (level: BotLevel, { players, options }: Match, most = WATCHED): Asked[] => {
   const seed = `${level} ${players}`;
   const table = tableOf(boardGame, { seed, numPlayers: players, options });
@@ -49,7 +49,7 @@ const MATCHES: readonly Match[] = [
 
 describe.each(BOT_LEVELS)('%s', (level) => {
   const bot: Bot<View> = bots[level];
-  // the hard one thinks like the normal one, with other figures: some for two, some for four
+  // the hard bot thinks like the normal one, with other weights for two and for four: every second match is enough
   const matches = (level === 'hard' ? MATCHES.filter((_, at) => at % 2 === 0) : MATCHES).map((match) => ({
     ...match,
     told: JSON.stringify(match.options),
@@ -58,17 +58,17 @@ describe.each(BOT_LEVELS)('%s', (level) => {
   describe.each(matches)('$players players, $told', (match) => {
     const asked = watch(level, match);
 
-    test('answers with a listed move', () => {
+    test('answers with a legal move', () => {
       for (const { view, seat, answer } of asked)
         expect(legalMoves(view, seat).some((listed) => sameMove(listed, answer))).toBe(true);
     });
 
-    test('the same chance gives the same match', () =>
+    test('the same random source gives the same match', () =>
       expect(watch(level, match, 80).map(({ answer }) => answer)).toEqual(
         asked.slice(0, 80).map(({ answer }) => answer),
       ));
 
-    test('two tables that look alike get the same answer', () => {
+    test('two tables that look the same get the same answer', () => {
       for (const [at, { view, seat }] of asked.entries()) {
         if (at % 8) continue;
         const answers = ['one', 'other'].map((table) => {
@@ -82,14 +82,14 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 });
 
 describe('easy plays like a beginner', () => {
-  test('B-4 drives straight to where its goods are to go', () => {
+  test('B-4 drives straight to the destination of its goods', () => {
     expect(bots.easy(shortOfInnsbruck(), '0', seededChance('easy'))).toEqual({
       move: 'drive',
       args: ['innsbruck'],
     });
   });
 
-  test('B-7.2 bids by chance: not always the same', () => {
+  test('B-7.2 bids at random: not always the same', () => {
     const task = auction({ contract: toInnsbruck, caller: '1', highest: null });
     const G = arrived('frankfurt', { tasks: [task] });
     const said = Array.from({ length: 40 }, (_, table) =>

@@ -22,7 +22,7 @@ const held = (card: 'inspektion' | 'motivation' | 'schnelleVerladung', owes = 0)
   1: [],
 });
 
-/** Two contracts that begin in one city. */
+/** Two contracts with the same starting city. */
 const pair = (fits: (one: Contract, other: Contract) => boolean): [Contract, Contract] => {
   const one = anyContract((first) =>
     CONTRACTS.some((other) => other !== first && other.from === first.from && fits(first, other)),
@@ -49,14 +49,14 @@ describe('B-5 Private contracts', () => {
     expect(play(G, '0', ['load', id])).toEqual([{ type: 'loaded', seat: '0', contract: id }]);
     expect([G.hands['0'], G.aboard['0'], G.stock, loadOf(G, '0')]).toEqual([[], [id], 48 - goods, goods]);
   });
-  test('B-5.1 nowhere else', () => {
+  test('B-5.1 a contract is loaded only in its starting city', () => {
     expect(refused(underWay({ trucks: apart(to), hands: { 0: [id], 1: [] } }), '0', ['load', id])).toBe(
       'otherCity B-5.1',
     );
     const near = underWay({ trucks: apart(before(from, 1)), hands: { 0: [id], 1: [] } });
     expect(refused(near, '0', ['load', id])).toBe('otherCity B-5.1');
   });
-  test('B-5.1 only a contract in hand', () => {
+  test('B-5.1 only a contract in hand can be loaded', () => {
     expect(refused(underWay({ trucks: apart(from), hands: { 0: [], 1: [id] } }), '0', ['load', id])).toBe(
       'noContract B-5.1',
     );
@@ -64,20 +64,20 @@ describe('B-5 Private contracts', () => {
       'noContract B-5.1',
     );
   });
-  test('B-5.1 all or nothing: there must be room for all of them', () => {
+  test('B-5.1 all goods of a contract or none: there must be room for all', () => {
     const [first, second] = pair((one, other) => one.goods + other.goods > 6);
     const G = underWay({ trucks: apart(first.from), hands: { 0: [first.id, second.id], 1: [] } });
     play(G, '0', ['load', first.id]);
     expect(refused(G, '0', ['load', second.id])).toBe('noRoom B-5.1');
     expect(roomOf(G, '0')).toBe(6 - first.goods);
   });
-  test('B-5.1 room for exactly all is enough', () => {
+  test('B-5.1 room for exactly all goods is enough', () => {
     const full = anyContract((contract) => contract.goods === 6);
     const G = underWay({ trucks: apart(full.from), hands: { 0: [full.id], 1: [] } });
     play(G, '0', ['load', full.id]);
     expect(roomOf(G, '0')).toBe(0);
   });
-  test('B-5.1 and that many goods must be in stock', () => {
+  test('B-5.1 all goods of a contract must be in stock', () => {
     const about = { trucks: apart(from), hands: { 0: [id], 1: [] } };
     expect(refused(underWay({ ...about, stock: goods - 1 }), '0', ['load', id])).toBe('noGoods B-5.1');
     expect(refused(underWay({ ...about, stock: goods }), '0', ['load', id])).toBeUndefined();
@@ -87,7 +87,7 @@ describe('B-5 Private contracts', () => {
     const G = underWay({ trailers: { 0: ['large', 'small', 'small'], 1: [] } });
     expect([capacityOf(G, '0'), capacityOf(G, '1')]).toEqual([6 + 6 + 4 + 4, 6]);
   });
-  test('B-5.2 several contracts may be aboard, the goods for one city with those for another', () => {
+  test('B-5.2 several contracts may be aboard, also with different destinations', () => {
     const [first, second] = pair((one, other) => one.to !== other.to);
     const G = underWay({
       trucks: apart(first.from),
@@ -99,7 +99,7 @@ describe('B-5 Private contracts', () => {
     expect([G.aboard['0'], loadOf(G, '0')]).toEqual([[first.id, second.id], first.goods + second.goods]);
   });
 
-  test('B-5.3 in its destination the goods go back, the revenue is paid and the contract discarded', () => {
+  test('B-5.3 at the destination the goods go back, the revenue is paid and the contract is discarded', () => {
     const G = underWay({ trucks: apart(to), aboard: { 0: [id], 1: [] } });
     const before = conserved(G);
     expect(play(G, '0', ['unload', id])).toEqual([
@@ -115,7 +115,7 @@ describe('B-5 Private contracts', () => {
     });
     expect(conserved(G)).toEqual(before);
   });
-  test('B-5.3 nowhere else, and only what is aboard', () => {
+  test('B-5.3 goods are unloaded only at their destination, and only if they are aboard', () => {
     expect(refused(underWay({ trucks: apart(from), aboard: { 0: [id], 1: [] } }), '0', ['unload', id])).toBe(
       'otherCity B-5.1',
     );
@@ -127,7 +127,7 @@ describe('B-5 Private contracts', () => {
     );
   });
 
-  test('B-5.4 having loaded in a city reached this turn, one moves on only in the next turn', () => {
+  test('B-5.4 after loading in a city reached this turn, a truck moves on only in the next turn', () => {
     const G = handled();
     expect(refused(G, '0', ['roll'])).toBe('handledCargo B-5.4');
     expect(refused(G, '0', ['motivate', before(from, 1)])).toBe('handledCargo B-11.4');
@@ -135,7 +135,7 @@ describe('B-5 Private contracts', () => {
     play(G, '0', ['endTurn']);
     expect(G.turn.seat).toBe('1');
   });
-  test('B-5.4 having unloaded neither', () => {
+  test('B-5.4 the same holds after unloading there', () => {
     const G = underWay({
       trucks: apart(before(to, 2)),
       aboard: { 0: [id], 1: [] },
@@ -145,7 +145,7 @@ describe('B-5 Private contracts', () => {
     play(G, '0', ['unload', id]);
     expect(refused(G, '0', ['roll'])).toBe('handledCargo B-5.4');
   });
-  test('B-5.4 what was loaded where the turn began does not bind', () => {
+  test('B-5.4 loading where the turn began does not end the movement', () => {
     const G = underWay({ trucks: apart(from), hands: { 0: [id], 1: [] }, held: held('motivation') });
     play(G, '0', ['load', id]);
     expect([refused(G, '0', ['roll']), open(G, '0', 'motivate').length > 0]).toEqual([undefined, true]);
@@ -162,7 +162,7 @@ describe('B-5 Private contracts', () => {
     play(G, '0', ['rollAgain', 'schnelleVerladung'], dice(3));
     expect([G.tasks, G.held['0']]).toEqual([[rolled(3)], []]);
   });
-  test('B-5.4 only at once: unloading comes between', () => {
+  test('B-5.4 Schnelle Verladung must be used at once: after unloading it is too late', () => {
     const home = anyContract((contract) => contract.to === from && contract.id !== id);
     const G = underWay({
       trucks: apart(from),
@@ -176,7 +176,7 @@ describe('B-5 Private contracts', () => {
     play(G, '0', ['unload', home.id]);
     expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBe('noSuchRoll B-5.4');
   });
-  test('B-5.4 in the next turn one moves on', () => {
+  test('B-5.4 in the next turn the truck moves on', () => {
     const G = handled();
     play(G, '0', ['endTurn']);
     G.turn = { ...G.turn, rolled: true };
@@ -192,7 +192,7 @@ describe('B-5 Private contracts', () => {
     });
     expect([refused(G, '0', ['unload', id]), refused(G, '0', ['endTurn'])]).toEqual([undefined, undefined]);
   });
-  test('B-5.5 except after an early stop', () => {
+  test('B-5.5 unloading is compulsory after an early stop', () => {
     const G = underWay({
       trucks: apart(before(to, 2)),
       aboard: { 0: [id], 1: [] },
@@ -202,7 +202,7 @@ describe('B-5 Private contracts', () => {
     play(G, '0', ['drive', to]);
     expect(refused(G, '0', ['endTurn'])).toBe('cargoFirst B-4.4');
   });
-  test('B-5.5 and by event cards', () => {
+  test('B-5.5 unloading is compulsory by event cards', () => {
     const G = underWay({ aboard: { 0: [id], 1: [] }, tasks: [drew('bahnverladung')] });
     expect(refused(G, '0', ['carryOut', id])).toBe('notOnCard B-12');
     expect(refused(G, '0', ['decline'])).toBe('otherFirst B-3.3');

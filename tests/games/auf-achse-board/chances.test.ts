@@ -15,7 +15,7 @@ import type { About } from './scenario';
 
 const chances = (G: State): PerSeat<number> => boardGame.analyst!.chances(G, seededChance('chances'))!;
 
-/** By how much the seat's own chance rises with moves of that kind, in matches of anybody. */
+/** By how much a seat's own chance rises with moves of that kind, in matches of all levels. */
 const risesWith = (move: BoardMove['move']): number[] =>
   [2, 4].flatMap((numPlayers) => {
     const match = walk(boardGame, { seed: 'fair', numPlayers }, ([step]) => step!, { wandering: 0 });
@@ -26,14 +26,14 @@ const risesWith = (move: BoardMove['move']): number[] =>
     });
   });
 
-test('B-3.1 everybody has a turn a round: chances do not rise with every drive, and fall while others drive', () => {
+test('B-3.1 chances do not rise with every own drive and fall with those of others: all take turns', () => {
   const rises = risesWith('drive');
   expect(rises.length).toBeGreaterThan(100);
-  // without what is still to come it is 2 points
+  // without the correction for turns still to come it would be 2 percentage points
   expect(Math.abs(mean(rises))).toBeLessThan(0.01);
 });
 
-test('B-3.1 an expert’s chances rise no more with its own turns than they fall with those of the others', () => {
+test('B-3.1 an expert’s chances rise no more in its own turns than they fall in those of others', () => {
   const rises = [3, 4].flatMap((numPlayers) => {
     const { positions } = walk(boardGame, { seed: 'turns', numPlayers }, ([step]) => step!, {
       wandering: 0,
@@ -47,7 +47,7 @@ test('B-3.1 an expert’s chances rise no more with its own turns than they fall
     });
   });
   expect(rises.length).toBeGreaterThan(100);
-  // with a third less for a turn ahead it is 1.1 points
+  // with a third less for a turn ahead it would be 1.1 percentage points
   expect(Math.abs(mean(rises))).toBeLessThan(0.01);
 });
 
@@ -93,18 +93,18 @@ describe('B-5.1 goods that lie where the truck stands', () => {
   const goods = contract('berlin', 'trieste');
   const aboard = chances(arrived('berlin', { aboard: { 0: [goods] } }))['0']!;
 
-  test('are as good as aboard', () => {
+  test('count as if aboard', () => {
     expect(chances(arrived('berlin', { hands: { 0: [goods] } }))['0']).toBeCloseTo(aboard, 2);
   });
 
-  test('B-9.1 are so behind road works, too', () => {
+  test('B-9.1 count so behind road works, too', () => {
     const roadworks = 'nuernberg-berlin.1';
     const loaded = chances(arrived('berlin', { aboard: { 0: [goods] }, roadworks }))['0']!;
     expect(loaded).toBeLessThan(aboard - 0.005);
     expect(chances(arrived('berlin', { hands: { 0: [goods] }, roadworks }))['0']).toBeCloseTo(loaded, 3);
   });
 
-  test('B-5.3 are as good as delivered where they go to, in one’s turn', () => {
+  test('B-5.3 count as delivered at their destination, in the seat’s own turn', () => {
     const { to, revenue } = contractOf(goods);
     const delivered = chances(arrived(to, { money: { 0: 3000 + revenue } }))['0'];
     expect(chances(arrived(to, { aboard: { 0: [goods] }, money: { 0: 3000 } }))['0']).toBeCloseTo(
@@ -113,25 +113,25 @@ describe('B-5.1 goods that lie where the truck stands', () => {
     );
   });
 
-  test('B-5.2, B-11.8 are not where they do not fit, or may not be loaded', () => {
+  test('B-5.2, B-11.8 do not count where they do not fit, or may not be loaded', () => {
     const hands = { 0: [goods] };
     for (const about of [{ stock: 0 }, { held: { 0: [kept('inspektion')] } }])
       expect(chances(arrived('berlin', { hands, ...about }))['0']).toBeLessThan(aboard - 0.01);
   });
 });
 
-/** What a large trailer adds to the chances of whoever has arrived in Berlin. */
+/** How much a large trailer adds to the chance of a seat that has arrived in Berlin. */
 const gains = (about: About) => {
   const without = chances(arrived('berlin', about))['0']!;
   return chances(arrived('berlin', { ...about, trailers: { 0: ['large'] } }))['0']! - without;
 };
 
-test('B-6.1 room for more goods is worth something while there are contracts to come', () => {
+test('B-6.1 room for more goods is worth something while contracts are still to come', () => {
   expect(gains({})).toBeGreaterThan(0.01);
   expect(gains({ pile: [], offer: [null, null, null, null] })).toBe(0);
 });
 
-/** Chances of a seat that has nearly arrived, with an Inspektion before somebody. */
+/** The chance of a seat that has nearly arrived, with an Inspektion in front of that owner. */
 const chancesUnder = (owner?: string) => {
   const held = Object.fromEntries(
     ['0', '1'].map((seat) => [seat, seat === owner ? [kept('inspektion')] : []]),
@@ -140,16 +140,16 @@ const chancesUnder = (owner?: string) => {
   return chances(arrived('hannover', { aboard, held }))['0']!;
 };
 
-test('B-11.8 an Inspektion goes round: its owner is reckoned to lose no more by it than whoever has it next', () => {
+test('B-11.8 an Inspektion goes round: the forecast costs its owner no more than the next one', () => {
   const free = chancesUnder();
   expect(chancesUnder('0')).toBeLessThan(free - 0.004);
-  // whoever is next is bound in the end as well: what the owner may have to pay is no gain
+  // the next seat is bound in the end as well: the owner's possible penalty is no gain for it
   expect(chancesUnder('1')).toBeLessThan(free + 0.004);
-  // the goods are nearly where they go, and München is far away: with all of the ban it would be three times as much
+  // the goods are nearly delivered and München is far away: the full ban would cost three times as much
   expect(chancesUnder('0')).toBeGreaterThan(free - 0.02);
 });
 
-test('B-10.1 a jam that is over when one drives next changes nobody’s chances', () => {
+test('B-10.1 a jam that ends before a seat’s next drive does not change the chances', () => {
   const G = arrived('berlin', { aboard: { 1: [contract('hannover', 'villach')] } });
   expect(chances({ ...G, jam: { ...jam, space: 'graz-trieste.2' } })).toEqual(chances(G));
 });

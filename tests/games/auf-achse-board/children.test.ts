@@ -18,7 +18,7 @@ import {
 const options = { variant: 'children' } as const;
 const [one, two, three, four, five] = CONTRACTS.map(({ id }) => id);
 
-/** Seat 0 has arrived in a city exactly. */
+/** Seat 0 has arrived exactly in a city. */
 const arrived = (about: About = {}): State =>
   underWay({
     options,
@@ -39,7 +39,7 @@ describe('B-14 Children’s game (from 8 years)', () => {
       small: 0,
     });
   });
-  test('B-14.1 so none that could be bought helps to stop early', () => {
+  test('B-14.1 so no trailer that could be bought allows an early stop', () => {
     const big = anyContract(({ goods }) => goods > 2);
     const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
     const G = underWay({
@@ -76,15 +76,15 @@ describe('B-14 Children’s game (from 8 years)', () => {
     play(G, '0', ['take', 0]);
     expect(refused(G, '0', ['take', 1])).toBe('oneAuction B-14.2');
   });
-  test('B-14.2 not from an empty place', () =>
+  test('B-14.2 nothing can be taken from an empty place', () =>
     expect(refused(arrived(), '0', ['take', 2])).toBe('notOffered B-7.8'));
-  test('B-14.2 not without exact arrival', () => {
+  test('B-14.2 nothing can be taken without exact arrival', () => {
     expect(
       refused(arrived({ turn: { rolled: true, reached: 'flensburg', exact: false } }), '0', ['take', 0]),
     ).toBe('notExact B-14.2');
     expect(refused(arrived({ turn: { rolled: true } }), '0', ['take', 0])).toBe('notExact B-14.2');
   });
-  test('B-14.2 it may be loaded there at once, in the own turn', () => {
+  test('B-14.2 the contract may be loaded there at once, in the own turn', () => {
     const here = anyContract();
     const G = arrived({
       trucks: apart(here.from),
@@ -101,7 +101,7 @@ describe('B-14 Children’s game (from 8 years)', () => {
     play(G, '0', ['drive', 'kassel']);
     expect(G.turn.seat).toBe('0');
   });
-  test('B-14.2 who has entered a jam to unload does that first', () =>
+  test('B-14.2 a player who has entered a jam to unload does that first', () =>
     expect(
       refused(arrived({ turn: { rolled: true, reached: 'flensburg', exact: true, due: 'unload' } }), '0', [
         'take',
@@ -119,7 +119,7 @@ describe('B-14 Children’s game (from 8 years)', () => {
     play(G, '0', ['take', 0]);
     expect(G.turn.rollsWith).toEqual([]);
   });
-  test('B-14.2 in the standard game nothing is simply taken', () =>
+  test('B-14.2 in the standard game no contract can simply be taken', () =>
     expect(refused(arrived({ options: {} }), '0', ['take', 0])).toBe('noAuction B-7.1'));
   test.each([2, 6])('B-14.3 everybody starts with 2 000 DM: %i players', (numPlayers) => {
     const { money, bank } = tableOf(boardGame, { seed: 'a', numPlayers, options }).start.G;

@@ -5,7 +5,7 @@ import { drew, scenario } from './scenario';
 
 const [a, b, c, d, e] = CONTRACTS.map(({ id }) => id);
 
-/** A table on which something lies in every place. */
+/** A table with something in every place. */
 const whole = (): State =>
   scenario({
     hands: { 0: [a!], 1: [b!] },
@@ -29,7 +29,7 @@ const after = (meddle: (G: State) => void) => {
 const box = conserved(whole());
 
 describe('B-1 Components', () => {
-  test('B-1.1 the box holds what is listed', () =>
+  test('B-1.1 the box contains what is listed', () =>
     expect(box).toEqual({
       money: 0,
       goods: 48,
@@ -51,7 +51,7 @@ describe('B-1 Components', () => {
     ['an event card under the pile', (G) => void (G.tasks.pop(), G.events.unshift('diebe'))],
     ['a trailer to a player', (G) => void ((G.supply.large -= 1), G.trailers['1']!.push('large'))],
   ])('B-1.1 %s may go', (_, move) => expect(after(move)).toEqual(box));
-  test('B-1.1 goods go back with a delivered contract', () => {
+  test('B-1.1 the goods of a delivered contract go back to the stock', () => {
     const { goods } = CONTRACTS[2]!;
     const deliver = (G: State) => {
       G.delivered.push(G.aboard['0']!.pop()!);

@@ -22,7 +22,7 @@ import { dice } from './scenario';
 
 const TABLES: Tables = { cities: CITIES, roads: ROADS, contracts: CONTRACTS, events: EVENTS };
 
-/** The same rows, one of them changed. */
+/** The same rows with one of them changed. */
 const altered = <Row>(rows: readonly Row[], at: number, change: Partial<Row>): Row[] =>
   rows.map((row, n) => (n === at ? { ...row, ...change } : row));
 
@@ -31,7 +31,7 @@ const sample = CONTRACTS[6]!;
 const [one, two, three, four, five] = sample.prices;
 
 describe('B-1 Components', () => {
-  test('B-1.1 as many contracts and event cards as are known, each with an id of its own', () => {
+  test('B-1.1 the known numbers of contracts and event cards, each with its own id', () => {
     const { contracts, events } = KNOWN;
     expect([CONTRACT_IDS.length, new Set(CONTRACT_IDS).size]).toEqual([contracts, contracts]);
     expect([EVENT_IDS.length, new Set(EVENT_IDS).size]).toEqual([events, events]);
@@ -45,7 +45,7 @@ describe('B-1 Components', () => {
     });
     expect([GOODS, TRUCK_CAPACITY, boardGame.game.maxPlayers]).toEqual([48, 6, 6]);
   });
-  test('B-1.1 the die has six faces, each as likely', () => {
+  test('B-1.1 the die has six faces, all equally likely', () => {
     expect([1, 2, 3, 4, 5, 6].map((die) => roll(dice(die)))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(roll({ Number: () => 0.999_999, Shuffle: (pile) => pile })).toBe(6);
   });
@@ -56,7 +56,7 @@ describe('B-1 Components', () => {
     expect(isEvent(id)).toBe(false),
   );
 
-  test('B-1.2 the tables keep to what is known', () => expect(faultsOf(TABLES)).toEqual([]));
+  test('B-1.2 the tables agree with what is known', () => expect(faultsOf(TABLES)).toEqual([]));
 
   test.each<[string, Partial<Tables>]>([
     [
@@ -193,18 +193,18 @@ describe('B-1 Components', () => {
       ).not.toEqual([]),
   );
 
-  test('B-1.2 the profit printed on a card is what a line leaves of the revenue', () => {
+  test('B-1.2 the profit printed on a card is the revenue minus the price of the line', () => {
     for (const { id, revenue } of CONTRACTS)
       for (const line of [1, 2, 3, 4, 5]) expect(revenue - priceOf(id, line)).toBeGreaterThan(0);
   });
-  test('B-1.2 every row says where we know it from', () => {
+  test('B-1.2 every row names its origin', () => {
     for (const { status } of [...CITIES, ...ROADS, ...CONTRACTS])
       expect(['attested', 'reconstructed']).toContain(status);
     expect(ROADS[northern]!.status).toBe('attested');
     for (const { status, source } of CITIES) expect(source !== '').toBe(status === 'attested');
   });
 
-  test('B-1.2 the network is what the roads say', () => {
+  test('B-1.2 the network follows from the roads', () => {
     expect(SPACES).toHaveLength(CITIES.length + ROADS.reduce((sum, { spaces }) => sum + spaces, 0));
     expect(new Set(SPACES).size).toBe(SPACES.length);
     expect(ROAD_SPACES).toEqual(SPACES.filter((space) => !isCity(space)));

@@ -7,11 +7,11 @@ import { contractWith, rolled, scenario, type About } from './scenario';
 export const contract = (from: CityId, to: CityId): ContractId =>
   contractWith((printed) => printed.from === from && printed.to === to).id;
 
-/** Contracts of no importance: what the other seat holds, and a pile that lasts for a while. */
+/** Contracts without any influence: those of the other seat, and a pile that lasts for a while. */
 export const OTHERS = CONTRACT_IDS.slice(40, 43);
 export const PILE = CONTRACT_IDS.slice(28, 38);
 
-/** Seat 0 has come to a city exactly and may do there whatever it likes; the match will go on for long. */
+/** Seat 0 has come to a city exactly and may do anything there; the match is far from its end. */
 export const arrived = (city: CityId, about: About): State =>
   scenario({
     pile: PILE,
@@ -29,11 +29,11 @@ export const auction = (about: Pick<Auction, 'contract' | 'caller' | 'highest'>)
   ...about,
 });
 
-/** One by the way, and one at the other end of the map. */
+/** One on the way, and one at the other end of the map. */
 export const toInnsbruck = contract('frankfurt', 'innsbruck');
 export const farAway = contract('trieste', 'villach');
 
-/** Seat 0 has rolled more than it needs to where its goods are to go. */
+/** Seat 0 has rolled more than it needs to the destination of its goods. */
 export const shortOfInnsbruck = (): State =>
   scenario({
     trucks: { 0: 'zuerich-innsbruck.1', 1: 'graz-trieste.1' },

@@ -28,7 +28,7 @@ describe('B-13 End of the game', () => {
     });
     expect([G.over, G.tasks, G.money]).toEqual([true, [], { 0: 5000 + revenue, 1: 5000 }]);
   });
-  test('B-13.1 at once, in mid-turn', () => {
+  test('B-13.1 it ends at once, even in mid-turn', () => {
     const G = lastLoad();
     play(G, '0', ['unload', id]);
     expect([G.turn.seat, open(G, '0'), open(G, '1')]).toEqual(['0', [], []]);
@@ -44,18 +44,18 @@ describe('B-13 End of the game', () => {
     play(G, '0', ['unload', id]);
     expect(G.over).toBe(false);
   });
-  test('B-13.1 the reserve does not matter', () => {
+  test('B-13.1 contracts in the reserve do not count', () => {
     const G = lastLoad();
     expect(G.reserve).not.toEqual([]);
     play(G, '0', ['unload', id]);
     expect(G.over).toBe(true);
   });
-  test('B-13.1 a delivery by an event card ends it, too, once the card is carried out', () => {
+  test('B-13.1 a delivery by an event card ends it as well, once the card has been carried out', () => {
     const G = lastLoad({ trucks: apart('hamburg-berlin.2'), tasks: [drew('bahnverladung')] });
     play(G, '0', ['carryOut']);
     expect([G.over, G.money['0'], G.events[0]]).toEqual([true, 5000 + revenue - 1000, 'bahnverladung']);
   });
-  test('B-13.1 a hand emptied by Fracht Dumping counts, too', () => {
+  test('B-13.1 a hand emptied by Fracht Dumping ends it as well', () => {
     const G = lastLoad({
       hands: { 0: [third], 1: [other] },
       aboard: { 0: [], 1: [] },
@@ -64,7 +64,7 @@ describe('B-13 End of the game', () => {
     play(G, '0', ['give', third]);
     expect(G.over).toBe(true);
   });
-  test('B-13.1 also when the last public contract goes to somebody else', () => {
+  test('B-13.1 it ends also when somebody else gets the last public contract', () => {
     const G = lastLoad({
       trucks: apart('flensburg'),
       hands: { 0: [third], 1: [] },
@@ -77,7 +77,7 @@ describe('B-13 End of the game', () => {
     play(G, '1', ['pass']);
     expect(G.over).toBe(true);
   });
-  test('B-13.1 but not for whoever wins it', () => {
+  test('B-13.1 it does not end for the player who wins the last public contract', () => {
     const G = lastLoad({
       trucks: apart('flensburg'),
       hands: { 0: [third], 1: [] },
@@ -90,12 +90,12 @@ describe('B-13 End of the game', () => {
     play(G, '0', ['pass']);
     expect([G.over, G.hands['1'], G.money['1']]).toEqual([false, [id], 5000 - priceOf(id, 1)]);
   });
-  test('B-13.1 the last contract may be driven away by a thief: then it is in the hand again', () => {
+  test('B-13.1 Hilfe, Diebe! puts the last contract back into the hand, so the match goes on', () => {
     const G = lastLoad({ tasks: [drew('diebe')] });
     play(G, '0', ['carryOut']);
     expect(G.over).toBe(false);
   });
-  test('B-13.1 nothing more is done: who waits for a move by a card does not get it', () => {
+  test('B-13.1 nothing more is done: a move that a card granted is not made', () => {
     const G = lastLoad({
       trucks: apart('hamburg-berlin.2'),
       tasks: [
@@ -145,7 +145,7 @@ describe('B-13 End of the game', () => {
     });
     expect([G.money['1'], G.bank]).toEqual([5000 - penalty, penalty - revenue]);
   });
-  test('B-13.2 debts cost what they cost, all of it before the winner is known', () => {
+  test('B-13.2 debts are paid in full before the winner is determined', () => {
     const G = lastLoad({
       money: { 0: 5000, 1: 5000 + revenue + 2999 },
       held: { 0: [], 1: [kept('radarfalle', 500), kept('inspektion'), kept('sonderauftragWien')] },

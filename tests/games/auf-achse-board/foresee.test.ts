@@ -5,10 +5,10 @@ import { computerStep, walk } from '../../harness';
 import type { State } from '../../../games/auf-achse-board/state';
 import { drew, scenario } from './scenario';
 
-/** What everybody may hear of it: cards that one seat alone can read are backs. */
+/** What everybody may learn of it: cards that only one seat can read are backs. */
 const openly = (told: readonly Happening[], G: State) => told.map((one) => boardGame.seenBy(one, null, G));
 
-test('B-12 what is foreseen of a card with nothing to choose is what comes of it', () => {
+test('B-12 for a card without a choice, the forecast is what then happens', () => {
   let cards = 0;
   for (const seed of ['north', 'south']) {
     const step = computerStep(boardGame, seededChance(seed));
@@ -29,12 +29,12 @@ test('B-12 what is foreseen of a card with nothing to choose is what comes of it
   expect(cards).toBeGreaterThan(30);
 });
 
-test('B-12 nothing is foreseen while there is something to choose', () => {
+test('B-12 there is no forecast while there is something to choose', () => {
   const G = scenario({ tasks: [drew('zollkontrolle')] });
   expect(foreseeEvent(G, '0', 'zollkontrolle')).toEqual([]);
 });
 
-test('B-8.3 what a card brings pays an older debt first', () => {
+test('B-8.3 money from a card pays an older debt first', () => {
   const G = scenario({
     tasks: [drew('truckerfestival')],
     money: { 0: 600 },

@@ -6,7 +6,10 @@ import { MOVES as EVERY_MOVE } from '../../../games/auf-achse-board/moves';
 import { tableOf, type Position, type Step } from '../../../games/shared/table';
 import { anyContract, apart, before, drew, rolled, seenOf, underWay, type About } from './scenario';
 
-/** A boardgame.io table in the middle of driving, on which these things lie; `play` takes steps that must all be taken. */
+/**
+ * A boardgame.io table in the middle of driving, with these things on it; `play` makes steps that must all be
+ * accepted.
+ */
 const tableWith = (about: About) => {
   const G = underWay(about);
   const table = tableOf(boardGame, { seed: 'a', numPlayers: Object.keys(G.hands).length });
@@ -49,7 +52,7 @@ const inFlensburg: About = {
 /** The moves of both phases. */
 const MOVES = Object.values(boardGame.game.phases!).flatMap(({ moves }) => Object.entries(moves!));
 
-/** The result when seat 0 delivers its last contract, the only one to come. */
+/** The result when seat 0 delivers its last contract, and none is left to come. */
 const lastLoad = (money: State['money']) => {
   const { to } = anyContract();
   return tableWith({
@@ -62,7 +65,7 @@ const lastLoad = (money: State['money']) => {
 };
 
 describe('B-2 Set-up', () => {
-  test('B-2.2 the phase of placing lasts until the last truck stands, seat after seat', () => {
+  test('B-2.2 the placing phase lasts until the last truck stands, seat after seat', () => {
     const table = tableOf(boardGame, { seed: 'a', numPlayers: 3 });
     const { startPlayer } = table.start.G;
     expect(table.start.ctx).toMatchObject({ phase: 'placing', currentPlayer: startPlayer });
@@ -85,7 +88,7 @@ describe('B-3 A turn', () => {
     const named = MOVES.map(([name]) => name);
     expect(new Set(named)).toEqual(new Set(EVERY_MOVE.map(({ name }) => name)));
   });
-  test('B-3.1 the die rolled makes driving what comes next', () => {
+  test('B-3.1 after the roll, driving comes next', () => {
     const { G, ctx } = tableWith({ trucks: apart('hamburg') }).play(['0', 'roll']);
     expect(G.tasks).toEqual([rolled(G.tasks[0]!.type === 'drive' ? G.tasks[0]!.die! : 0)]);
     expect(ctx).toMatchObject({ currentPlayer: '0', activePlayers: { 0: 'drive' } });
@@ -160,7 +163,7 @@ describe('B-11 Event cards: general', () => {
 
 describe('B-13 End of the game', () => {
   const { revenue } = anyContract();
-  test('B-13.2 the match ends with the totals and who has most', () =>
+  test('B-13.2 the match ends with the totals and the richest player as winner', () =>
     expect(lastLoad({ 0: 0, 1: revenue + 1 })).toEqual({
       winners: ['1'],
       totals: { 0: revenue, 1: revenue + 1 },
@@ -179,7 +182,7 @@ describe('B-1 Components', () => {
     turn: { rolled: true },
     tasks: [drew('frachtDumping')],
   };
-  test('B-1.3 which contract is given away is told to nobody', () => {
+  test('B-1.3 the log does not show which contract is given away', () => {
     const { G, seen, position } = tableWith(dumping).play(['0', 'give', id]);
     expect(G.hands['2']).toEqual([others[2], id]);
     expect(seen).toEqual([
@@ -187,12 +190,11 @@ describe('B-1 Components', () => {
     ]);
     expect(position.deltalog).toMatchObject([{ redact: true }]);
   });
-  test('B-1.3 everything else is done openly', () => {
+  test('B-1.3 all other moves are made openly', () => {
     const { position } = tableWith({ ...dumping, tasks: [rolled(2)] }).play(['0', 'drive', 'kassel']);
     expect(position.deltalog?.[0]?.redact).toBeFalsy();
   });
-  test.each(MOVES)(
-    'B-1.3 played only where the truth lies, redacted only where it is secret: %s',
-    (name, move) => expect(move).toMatchObject({ client: false, redact: name === 'give' }),
+  test.each(MOVES)('B-1.3 run only on the server, and redacted only if secret: %s', (name, move) =>
+    expect(move).toMatchObject({ client: false, redact: name === 'give' }),
   );
 });

@@ -33,7 +33,7 @@ describe('B-11 Event cards: general', () => {
       expect(G.tasks).toEqual([drew('radarfalle')]);
     },
   );
-  test('B-11.1 Motivation, too', () => {
+  test('B-11.1 Motivation draws one as well', () => {
     const G = underWay({
       trucks: apart('nuernberg-berlin.1'),
       held: inFront('motivation'),
@@ -54,14 +54,14 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['drive', from]);
     expect(G.turn).toMatchObject({ reached: from, exact: false, due: 'cargo' });
   });
-  test('B-11.1 Beifahrer rolls the die, and the truck moves by it', () => {
+  test('B-11.1 Beifahrer rolls the die, and the truck moves by that roll', () => {
     const G = drawn('beifahrer');
     play(G, '0', ['carryOut']);
     expect(refused(G, '0', ['endTurn'])).toBe('otherFirst B-12');
     play(G, '0', ['roll'], dice(2));
     expect([G.tasks, G.turn.rolled]).toEqual([[rolled(2)], true]);
   });
-  test('B-11.1 where a card sends a truck there is no auction', () => {
+  test('B-11.1 no auction where a card sends a truck', () => {
     const G = drawn('guteRoutenplanung', {
       trucks: apart('hamburg-berlin.2'),
       offer: [id, null, null, null],
@@ -70,7 +70,7 @@ describe('B-11 Event cards: general', () => {
     expect(G.turn).toMatchObject({ reached: 'berlin', exact: false });
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-11.1 and no event is drawn', () => {
+  test('B-11.1 no event is drawn where a card sends a truck', () => {
     const G = drawn('zollabfertigung', { trucks: apart('nuernberg-berlin.2'), events: ['radarfalle'] });
     play(G, '0', ['carryOut', 'nuernberg-berlin.4']);
     expect([G.trucks['0'], G.tasks]).toEqual(['nuernberg-berlin.4', []]);
@@ -88,7 +88,7 @@ describe('B-11 Event cards: general', () => {
       ['roadRunner', 'radarfalle'],
     ]);
   });
-  test('B-11.2 holds no auction, changes nothing in the turn of the other', () => {
+  test('B-11.2 a truck moved out of turn allows no auction, and changes nothing in the current turn', () => {
     const G = partnered({
       trucks: { 0: 'nuernberg-berlin.2', 1: 'hamburg-berlin.1' },
       offer: [id, null, null, null],
@@ -97,14 +97,14 @@ describe('B-11 Event cards: general', () => {
     expect(G.turn).toMatchObject({ seat: '0', reached: null, exact: false });
     expect([open(G, '1'), refused(G, '0', ['callAuction', 0])]).toEqual([[], 'notExact B-7.1']);
   });
-  test('B-11.2 may not stop early to load', () => {
+  test('B-11.2 a truck moved out of turn may not stop early to load', () => {
     const G = partnered({
       trucks: { 0: 'nuernberg-berlin.2', 1: before(from, 1) },
       hands: { 0: [], 1: [id] },
     });
     expect(targets(G, '1')).not.toContain(from);
   });
-  test('B-11.2 nor enter a jammed city to unload', () => {
+  test('B-11.2 a truck moved out of turn may not enter a jammed city to unload', () => {
     const G = partnered({
       trucks: { 0: 'nuernberg-berlin.2', 1: before(to, 3) },
       aboard: { 0: [], 1: [id] },
@@ -112,7 +112,7 @@ describe('B-11 Event cards: general', () => {
     });
     expect(targets(G, '1')).not.toContain(to);
   });
-  test('B-11.2 but where a card in front of it sends it', () => {
+  test('B-11.2 a truck moved out of turn may stop early where a card in front of its owner sends it', () => {
     const G = partnered({
       trucks: { 0: 'nuernberg-berlin.2', 1: 'flensburg-hamburg.1' },
       held: { 0: [], 1: [kept('sonderauftragFlensburg')] },
@@ -160,7 +160,7 @@ describe('B-11 Event cards: general', () => {
     expect(refused(G, '1', ['rollAgain', 'inspektion'])).toBe('noSuchRoll B-5.4');
   });
   test.each(['snow', 'go'] as const)(
-    'B-11.2 Sonderauftrag counts on standing there, however one came: %s',
+    'B-11.2 Sonderauftrag counts for standing there, however the truck came: %s',
     (how) => {
       const G = drawn(how === 'snow' ? 'schneestuerme' : 'guteRoutenplanung', {
         trucks: apart('flensburg-hamburg.1'),
@@ -193,7 +193,7 @@ describe('B-11 Event cards: general', () => {
       expect(G.hands['0']).toEqual([]);
     },
   );
-  test('B-11.9 with the event pile empty nothing is drawn', () => {
+  test('B-11.9 with an empty event pile nothing is drawn', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.1'),
       events: [],

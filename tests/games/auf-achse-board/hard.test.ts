@@ -14,10 +14,10 @@ import { rolled, scenario } from './scenario';
 
 const SEATS = [2, 3, 4, 5, 6];
 
-/** Far away for a seat that has something to carry already. */
+/** A contract far away, for a seat that already has something to carry. */
 const OWN = contract('passau', 'salzburg');
 
-/** Seat 1 has called a contract; `pile`: how many more there are. */
+/** Seat 1 has called a contract; `pile`: the contracts left. */
 const called = (id: ContractId, pile: ContractId[], about: Parameters<typeof arrived>[1] = {}) => {
   const task = auction({ contract: id, caller: '1', highest: null });
   const offer = [id, null, null, null];
@@ -25,7 +25,10 @@ const called = (id: ContractId, pile: ContractId[], about: Parameters<typeof arr
   return { task, view: playerView(G, '0') };
 };
 
-/** DM that an expert bids less than it would if the last contract were like any other, and what it holds the last for. */
+/**
+ * DM by which an expert's bid is lower than if the last contract were like any other, and its estimate of that
+ * difference.
+ */
 const heldBack = (pile: ContractId[]) => {
   const { task, view } = called(toInnsbruck, pile);
   const weights = hardAt(view);
@@ -33,13 +36,13 @@ const heldBack = (pile: ContractId[]) => {
   return { less: unconcerned - limitOf(view, task, weights), last: weights.last.bid };
 };
 
-/** Where a player of that strength drives to with nothing to do but to wait for contracts. */
+/** The space where a player of that strength drives when it only waits for contracts. */
 const idleDrive = (level: BotLevel, die: number): Space => {
   const G = scenario({ trucks: { 0: 'koeln', 1: 'graz-trieste.1' }, pile: PILE, tasks: [rolled(die)] });
   return atOnce(boardGame.bots[level](playerView(G, '0'), '0', seededChance('mind'))).args[0] as Space;
 };
 
-/** What a hint says for passing. */
+/** The reasons of a hint to pass. */
 const whyPass = (pile: ContractId[]): string[] =>
   advise(called(farAway, pile).view, '0', seededChance('hint'))
     .filter(({ moves }) => moves[0]!.move === 'pass')
@@ -51,7 +54,7 @@ const answersTheLast = (money: Record<string, number>, hands: Record<string, Con
   return atOnce(boardGame.bots.hard(view, '0', seededChance('last'))).move;
 };
 
-/** What an expert does that has nothing to carry in a city where the last public contract could be called. */
+/** What an expert with nothing to carry does in a city where the last public contract can be called. */
 const idleInTheCity = (money: Record<string, number>) => {
   const offer = [toInnsbruck, null, null, null];
   const G = arrived('kassel', { offer, pile: [], money, hands: { 0: [], 1: OTHERS } });
@@ -59,7 +62,7 @@ const idleInTheCity = (money: Record<string, number>) => {
 };
 
 describe('hard plays like an expert', () => {
-  test('B-5.1 loads first what leads to where its other goods lie; a good player thinks of two errands, and of no third', () => {
+  test('B-5.1 loads first what leads to its other goods; a good player plans two errands and no third', () => {
     const [toVerona, toPassau] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
     const loads = (level: BotLevel, beyond: ContractId) => {
       const G = arrived('kassel', { hands: { 0: [toVerona, toPassau, beyond] } });
@@ -80,13 +83,13 @@ describe('hard plays like an expert', () => {
   describe('B-13.1 the last public contract, where somebody has nothing left to carry', () => {
     const HELD = { 0: [OWN], 1: OTHERS };
 
-    test('whoever is ahead bids for it when that ends the match, whoever is behind does not', () => {
+    test('the leader bids for it if that ends the match, and others do not', () => {
       const idle = { ...HELD, 1: [] };
       expect(answersTheLast({ 0: 9000, 1: 5000 }, idle)).toBe('bid');
       expect(answersTheLast({ 0: 5000, 1: 9000 }, idle)).toBe('pass');
     });
 
-    test('with nothing to carry of one’s own it is left to others when one is ahead, and kept from them when one is behind', () => {
+    test('a leader with nothing to carry leaves it to others, a player who is behind does not', () => {
       const idle = { ...HELD, 0: [] };
       expect(answersTheLast({ 0: 9000, 1: 5000 }, idle)).toBe('pass');
       expect(answersTheLast({ 0: 5000, 1: 6000 }, idle)).toBe('bid');
@@ -98,7 +101,7 @@ describe('hard plays like an expert', () => {
     });
   });
 
-  test('the more at the table, the less it bids only to keep a contract from somebody; it thinks of everything at any', () => {
+  test('the more players, the less it bids only to keep a contract from others; it plans all errands', () => {
     const weights = SEATS.map((numPlayers) =>
       hardAt(tableOf(boardGame, { seed: 'who', numPlayers }).start.G),
     );
@@ -111,7 +114,7 @@ describe('hard plays like an expert', () => {
     }
   });
 
-  test('with six it bids nearer to what a contract is worth than with five, and thinks of more of those on offer', () => {
+  test('with six players it bids closer to a contract’s worth than with five, and plans for more on offer', () => {
     const [five, six] = [5, 6].map((numPlayers) =>
       hardAt(tableOf(boardGame, { seed: 'who', numPlayers }).start.G),
     );
@@ -119,7 +122,7 @@ describe('hard plays like an expert', () => {
     expect(six!.fewErrands).toBeGreaterThan(five!.fewErrands);
   });
 
-  test('the more at the table, the better a good player guesses when a match is over, and an expert better still', () => {
+  test('the more players, the better a good player estimates the end of a match, and an expert even better', () => {
     const guesses = SEATS.map((numPlayers) => {
       const { G } = tableOf(boardGame, { seed: 'who', numPlayers }).start;
       return { normal: normalAt(G).turns.held, hard: hardAt(G).turns.held };
@@ -137,7 +140,7 @@ describe('hard plays like an expert', () => {
     expect(isEvent).toEqual({ normal: true, hard: false });
   });
 
-  test('B-13.1 a hint says why the last one is left to others', () => {
+  test('B-13.1 a hint gives the reason to leave the last contract to others', () => {
     expect(whyPass([])).toEqual(['lastOne']);
     expect(whyPass(PILE)).toEqual(['stillPays']);
   });

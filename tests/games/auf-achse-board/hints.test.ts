@@ -18,21 +18,21 @@ import { AWAY, before, play, rolled, scenario, type About } from './scenario';
 const advice = (G: State, seat: PlayerID = '0') =>
   boardGame.advise!(boardGame.playerView(G, seat), seat, seededChance('hints'));
 
-/** What is advised, as its buttons name it. */
+/** The hints, by the names of their buttons. */
 const advised = (G: State): string[] =>
   advice(G).map(({ moves: [one] }) => [one!.move, ...one!.args].join(' '));
 
-/** Those of them that buy a trailer. */
+/** The hints that buy a trailer. */
 const buys = (G: State) => advised(G).filter((move) => move.startsWith('buyTrailer'));
 
-/** Chance of winning that a move costs, in per cent; nothing where it is not judged. */
+/** Percentage points of winning chance that a move costs; undefined where it is not judged. */
 const costOf = (G: State, move: LegalMove, seat: PlayerID = '0'): number | undefined => {
   const verdict = boardGame.analyst!.verdict(boardGame.playerView(G, seat), seat, move, seededChance('cost'));
   return verdict && -100 * verdict.worth[seat]!;
 };
 
 describe('a trailer is advised', () => {
-  test('B-6.1 nowhere but where it lets one load', () => {
+  test('B-6.1 only where it allows loading', () => {
     const about = {
       aboard: { 0: [contract('hannover', 'villach')] },
       hands: { 0: [contract('berlin', 'trieste')] },
@@ -43,7 +43,7 @@ describe('a trailer is advised', () => {
     expect(buys(scenario({ ...about, pile: PILE, trucks, turn: { rolled: true } }))).toEqual([]);
   });
 
-  test('B-6.1 with what can be loaded then; without it no hint drives on with those goods', () => {
+  test('B-6.1 with what can then be loaded; without it no hint drives on with those goods', () => {
     const [aboard, goods] = [contract('hamburg', 'passau'), contract('kassel', 'passau')];
     const about: About = { aboard: { 0: [aboard] }, hands: { 0: [goods] }, money: { 0: 6000 } };
     const all = advice(arrived('kassel', about));
@@ -61,7 +61,7 @@ describe('a trailer is advised', () => {
   });
 });
 
-test('B-7.1 of two contracts to call the second best costs what it brings less', () => {
+test('B-7.1 of two contracts to call, the second best costs the difference in gain', () => {
   const G = arrived('hamburg', { offer: ['C03', 'C34', null, null] });
   const moves = boardGame.legalMoves(G, '0');
   const calls = freely(G, '0', moves).filter(({ move }) => move.move === 'callAuction');
@@ -69,7 +69,7 @@ test('B-7.1 of two contracts to call the second best costs what it brings less',
   expect(calls[1]!.worth).toBeLessThan(calls[0]!.worth);
 });
 
-test('B-3.1 to end the turn with goods to unload costs nothing yet, to roll does', () => {
+test('B-3.1 ending the turn with goods to unload costs nothing yet, rolling does', () => {
   const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: true } });
   expect(costOf(G, { move: 'endTurn', args: [] })).toBeCloseTo(0);
   const next = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: false, reached: null } });
@@ -78,7 +78,7 @@ test('B-3.1 to end the turn with goods to unload costs nothing yet, to roll does
 
 describe('B-13.1 once no public contract is left, beside goods to unload that end the match,', () => {
   const toVillach = contract('hannover', 'villach');
-  /** Seat 0 can end the match here and now; the other has so many DM more then. */
+  /** Seat 0 can end the match here and now; the other then has this many DM more. */
   const lastGoods = (rival: number, about: About = {}): State =>
     arrived('villach', {
       aboard: { 0: [toVillach], 1: ['C03'] },
@@ -90,7 +90,7 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
       ...about,
     });
 
-  test('who wins by it is told so, and what it costs to wait', () => {
+  test('a winner is told so, and what waiting would cost', () => {
     const [first, second] = advice(lastGoods(-1000));
     expect(first).toMatchObject({ moves: [{ move: 'unload' }], chance: 1 });
     expect(second).toMatchObject({ moves: [{ move: 'endTurn' }] });
@@ -99,7 +99,7 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
     expect(costOf(lastGoods(-1000), { move: 'endTurn', args: [] })).toBeGreaterThan(50);
   });
 
-  test('who loses by it is advised to wait, and judged so', () => {
+  test('a loser is advised to wait, and judged by that', () => {
     // Wien is near, and the other has much to carry
     const G = lastGoods(200, {
       aboard: { 0: [toVillach], 1: [] },
@@ -117,7 +117,7 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
     expect(advice(lastGoods(0)).find(({ moves: [one] }) => one!.move === 'unload')!.chance).toBe(0.5);
   });
 
-  test('passing is judged by it as well, when it ends the match', () => {
+  test('passing is judged by it as well, if it ends the match', () => {
     const G = scenario({
       trucks: { 0: 'hamburg', 1: AWAY },
       hands: { 0: [], 1: ['C10'] },
@@ -130,7 +130,7 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
   });
 });
 
-test('B-13.1 the hands that a seat cannot see do not change its hints', () => {
+test('B-13.1 hands that a seat cannot see do not change its hints', () => {
   const [one, other] = (['C34', 'C03'] as const).map((hidden) =>
     advice(
       arrived('berlin', {
@@ -143,13 +143,13 @@ test('B-13.1 the hands that a seat cannot see do not change its hints', () => {
   expect(one).toEqual(other);
 });
 
-test('B-3.1 as long as contracts are left, whoever ends the turn is told that goods can be unloaded in the next', () => {
+test('B-3.1 while contracts are left, a hint to end the turn says that goods can be unloaded in the next one', () => {
   const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: true } });
   const ending = advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
   expect(ending.reasons).toContainEqual({ because: 'nextTurn' });
 });
 
-/** By how much the best chance that is told rises once the first advice has been followed. */
+/** By how much the best chance shown rises after the first hint has been followed. */
 const rises = (G: State): number => {
   const [best] = advice(G);
   const [move] = best!.moves;
@@ -157,7 +157,7 @@ const rises = (G: State): number => {
   return advice(G)[0]!.chance - best!.chance;
 };
 
-/** On the way to where goods lie that seat 0 has a contract for, with a die rolled that leads there. */
+/** On the way to the goods of a contract of seat 0, with a roll that leads there. */
 const onTheWay = (die: number, about: About = {}): State =>
   scenario({
     pile: PILE,
@@ -181,7 +181,7 @@ const ORDERED: About = {
   held: { 0: [kept('sonderauftragWien')] },
 };
 
-/** Seat 0 has rolled a 1, a space before a city; or has driven there, and the sign is to be put. */
+/** Seat 0 has rolled a 1, a space before a city; or it has driven there and must place the sign. */
 const oneShort = (about: About, arrives?: 'arrived'): State => {
   const city = about.held ? 'wien' : 'berlin';
   const trucks = { 0: before(city, 1), 1: AWAY };
@@ -190,7 +190,7 @@ const oneShort = (about: About, arrives?: 'arrived'): State => {
   return G;
 };
 
-/** The sign stands in the own way, and has to go elsewhere. */
+/** The sign stands in the own way and must be moved. */
 const movingRoadworks = scenario({
   pile: PILE,
   trucks: { 0: before('berlin', 2), 1: AWAY },
@@ -216,7 +216,7 @@ test.each<[string, State]>([
   expect(Math.abs(rises(G))).toBeLessThan(0.01);
 });
 
-test('B-3.3 where an order is paid chances count it before the sign is put', () => {
+test('B-3.3 where an order is paid, chances include it before the sign is placed', () => {
   const G = oneShort(ORDERED, 'arrived');
   const chance = () => boardGame.analyst!.chances(G, seededChance('order'))!['0']!;
   const told = chance();
@@ -225,7 +225,7 @@ test('B-3.3 where an order is paid chances count it before the sign is put', () 
   expect(chance()).toBeCloseTo(told, 6);
 });
 
-test('B-13.1 with no contract to come, whoever unloads as a hint says is not told to be much worse off by it', () => {
+test('B-13.1 with no contract to come, unloading as a hint says hardly lowers the chance shown', () => {
   const G = arrived('villach', {
     aboard: { 0: [contract('hannover', 'villach'), 'C10'], 1: ['C03'] },
     hands: { 0: [], 1: [] },
@@ -240,19 +240,19 @@ test('B-13.1 with no contract to come, whoever unloads as a hint says is not tol
 
 const endingOf = (G: State) => advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
 
-test('B-13.1 without contracts to come, whoever ends the turn is told that goods left here may be too late', () => {
+test('B-13.1 without contracts to come, a hint to end the turn says that goods left here may be too late', () => {
   const about = { hands: { 0: [contract('berlin', 'trieste')] }, pile: [], turn: { rolled: true } };
   expect(endingOf(arrived('berlin', about)).reasons[0]).toEqual({ because: 'mayEnd' });
   expect(endingOf(arrived('hamburg', about)).reasons).not.toContainEqual({ because: 'mayEnd' });
 });
 
-/** What is told of rolling in Berlin with that hand. */
+/** The reasons for rolling in Berlin with that hand. */
 const rollingWith = (hand: ContractId[]) => {
   const G = arrived('berlin', { hands: { 0: hand }, turn: { rolled: false, reached: null } });
   return advice(G).find(({ moves: [one] }) => one!.move === 'roll')!.reasons;
 };
 
-test('B-3.1 whoever rolls without loading is told that, and not to deliver what stays here', () => {
+test('B-3.1 a hint to roll without loading says so, and does not name a delivery of what stays here', () => {
   const goods = contract('berlin', 'trieste');
   expect(rollingWith([goods])).toEqual([{ because: 'leaves' }]);
   const [leaves, then] = rollingWith([goods, 'C10']);
@@ -261,19 +261,19 @@ test('B-3.1 whoever rolls without loading is told that, and not to deliver what 
   expect(rollingWith(['C10'])).not.toContainEqual({ because: 'leaves' });
 });
 
-/** The most that is said to be worth a bid, of all that is advised. */
+/** The bidding limits that are shown, in all hints. */
 const mostOf = (G: State): number[] =>
   advice(G).flatMap(({ reasons }) =>
     reasons.flatMap((reason) => ('most' in reason ? [Number(reason.most)] : [])),
   );
 
-/** What a contract is worth to seat 0 itself, in full hundreds. */
+/** The worth of a contract to seat 0 itself, in full hundreds. */
 const worthHere = (G: State, id: ContractId): number => {
   const situation = situationOf(boardGame.playerView(G, '0'), '0', hardAt(G));
   return inHundreds(addedWorth(fleetOf(situation).situation)(id));
 };
 
-/** An auction of that contract that the other seat has called. */
+/** An auction of that contract, called by the other seat. */
 const offered = (id: ContractId, about: About = {}): State =>
   arrived('hamburg', {
     tasks: [auction({ contract: id, caller: '1', highest: null })],
@@ -281,9 +281,9 @@ const offered = (id: ContractId, about: About = {}): State =>
     ...about,
   });
 
-describe('B-7.2 what a contract is worth a bid of', () => {
+describe('B-7.2 the limit shown for a bid', () => {
   test.each(CONTRACT_IDS.slice(0, 12).filter((id) => !OTHERS.includes(id)))(
-    'is told as one sum, which is not below 0: %s',
+    'is a single sum, at least 0: %s',
     (id) => {
       for (const about of [{}, { pile: [], offer: [id, null, null, null] }]) {
         const sums = mostOf(offered(id, about));
@@ -294,7 +294,10 @@ describe('B-7.2 what a contract is worth a bid of', () => {
   );
 });
 
-/** All that is told of one contract in an auction of three, by what has been bid; seat 0 has called it, or another seat. */
+/**
+ * All limits shown for one contract in an auction of three players, by the bids so far; called by seat 0 or another
+ * seat.
+ */
 const toldFor = (id: ContractId, caller: PlayerID) =>
   [null, 1, 2, 3].flatMap((line) => {
     if (line === null && caller === '0') return [];
@@ -311,16 +314,16 @@ const toldFor = (id: ContractId, caller: PlayerID) =>
 
 describe('B-7.5 in one auction', () => {
   const CALLED = CONTRACT_IDS.slice(0, 16);
-  test.each(['0', '1'])('the limit that is told does not hang on what has been bid; caller %s', (caller) => {
+  test.each(['0', '1'])('the limit shown does not depend on the bids so far; caller %s', (caller) => {
     const all = CALLED.map((id) => toldFor(id, caller));
     for (const told of all) expect(new Set(told.flatMap(({ sums }) => sums)).size).toBe(1);
-    // and it is what the advice goes by
+    // and the advice follows from it
     for (const { price, first, sums } of all.flat()) expect(first).toBe(price <= sums[0]! ? 'bid' : 'pass');
     expect(new Set(all.flat().map(({ first }) => first)).size).toBe(2);
   });
 
-  test('what is above its own worth is said to be so that nobody else gets it', () => {
-    // with two players it always is
+  test('a limit above the own worth is explained by keeping the contract from others', () => {
+    // with two players that is always the case
     const THREE: About = { trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' } };
     const reasonsOf = (id: ContractId) =>
       advice(offered(id, THREE)).flatMap(({ moves: [one], reasons }) => (one!.move === 'bid' ? reasons : []));
@@ -336,7 +339,7 @@ describe('B-7.5 in one auction', () => {
   });
 });
 
-/** Seat 0 may bid for the last contract; who has nothing else to carry, and how many DM it has itself. */
+/** Seat 0 may bid for the last contract; `idle`: the seat with nothing else to carry, `own`: the DM of seat 0. */
 const lastCalled = (idle: PlayerID, own: number) =>
   scenario({
     trucks: { 0: 'hamburg', 1: AWAY },
@@ -363,14 +366,14 @@ describe('B-13.1 with the last contract', () => {
     expect(told.filter((reason) => 'most' in reason)).toEqual([]);
   });
 
-  test('nothing of it is said while there are others to come', () => {
+  test('nothing of this is said while other contracts are to come', () => {
     expect(toldOf({ ...lastCalled('0', 9000), pile: ['C06'] }).map(({ because }) => because)).not.toContain(
       'goesOn',
     );
   });
 });
 
-test('B-7.2 a bid above the lowest line is judged by what it costs more', () => {
+test('B-7.2 a bid above the lowest line is judged by its additional cost', () => {
   const G = arrived('hamburg', {
     tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
     money: { 0: 9000 },
@@ -379,7 +382,7 @@ test('B-7.2 a bid above the lowest line is judged by what it costs more', () => 
   expect(high).toBeGreaterThan(low! + 1);
 });
 
-/** What a bid of line 4 costs seat 0 of three, when the others have so many DM. */
+/** What a bid of line 4 costs seat 0 of three, when the others have this many DM. */
 const costBeside = (...money: readonly number[]): number => {
   const others = { 1: money[0]!, 2: money[1]! };
   const about = offered('C03', {
@@ -390,11 +393,11 @@ const costBeside = (...money: readonly number[]): number => {
 };
 
 describe('B-7.4 a bid that is too high costs', () => {
-  test('as far as it is thought to stand: less beside others who can still top it', () => {
-    // money decides how much a sum matters: never more than 100 DM apart
+  test('in proportion to the chance that it stands: less if others can still outbid it', () => {
+    // money decides how much a sum matters: never more than 100 DM difference
     const stands = costBeside(3900, 3900);
     expect(stands).toBeGreaterThan(1);
-    // who called it may name the same line
+    // the caller may equal the line
     const topped = costBeside(4000, 3900);
     expect(topped / stands).toBeGreaterThan(0.5);
     expect(topped / stands).toBeLessThan(0.8);
@@ -403,7 +406,7 @@ describe('B-7.4 a bid that is too high costs', () => {
   });
 });
 
-/** What a large trailer costs seat 0 beside these contracts in hand. */
+/** What a large trailer costs seat 0 with these contracts in hand. */
 const costWith = (hand: readonly ContractId[]): number =>
   costOf(
     arrived('berlin', {
@@ -416,7 +419,7 @@ const costWith = (hand: readonly ContractId[]): number =>
   )!;
 
 describe('B-6.1 a trailer that is not advised costs', () => {
-  test('its price, less what it brings beside the one that is', () => {
+  test('its price, less what it gains compared with the advised one', () => {
     const useless = costWith([]);
     const tooLarge = costWith([contract('berlin', 'trieste')]);
     expect(useless).toBeGreaterThan(2);
@@ -436,7 +439,7 @@ test('a hint names what is delivered in the next city, not what is loaded there'
   expect(best!.reasons).toContainEqual(expect.objectContaining({ because: 'toDeliver', contract: 'C06' }));
 });
 
-test('of a hundred places for a sign the three best are looked at, and nothing else that can be done is forgotten', () => {
+test('the three best of a hundred spaces for a sign are judged, and no other kind of move is left out', () => {
   const signs = (['berlin', 'basel', 'wien', 'koeln', 'linz'] as const).map((space, worth) => ({
     move: { move: 'moveRoadworks', args: [space] } as const,
     worth,

@@ -18,7 +18,7 @@ import {
 } from './scenario';
 
 describe('B-11.8 Inspektion', () => {
-  test('whoever gets it having stopped early for goods is not held to handle them', () => {
+  test('a player who receives it after an early stop for goods is no longer obliged to handle them', () => {
     const { id } = contractWith(({ from }) => from === 'luxembourg');
     const points = { type: 'drive', least: 3, most: 3, die: null, optional: true } as const;
     const G = scenario({
@@ -51,7 +51,7 @@ describe('B-11.8 Inspektion where it is only passed on', () => {
       ...about,
     });
 
-  test('B-11.8 nothing is forbidden: one loads and unloads anywhere', () => {
+  test('B-11.8 nothing is forbidden: goods are loaded and unloaded anywhere', () => {
     const there = { trucks: apart(from), hands: { 0: [id], 1: [] } };
     play(holding(there), '0', ['load', id]);
     const home = holding({ trucks: apart(to), aboard: { 0: [id], 1: [] } });
@@ -61,17 +61,17 @@ describe('B-11.8 Inspektion where it is only passed on', () => {
       'inspection B-11.8',
     );
   });
-  test('B-11.8 one stops early for goods', () => {
+  test('B-11.8 an early stop for goods is allowed', () => {
     const G = holding({ trucks: apart(before(to, 2)), aboard: { 0: [id], 1: [] }, tasks: [rolled(5)] });
     expect(targets(G, '0')).toContain(to);
   });
-  test('B-11.8 all else holds: the early stop in München, the left-hand neighbour, the extra roll', () => {
+  test('B-11.8 the rest applies: the early stop in München, the left-hand neighbour, the extra roll', () => {
     const G = holding({ trucks: apart(before('muenchen', 2)), tasks: [rolled(5)] });
     play(G, '0', ['drive', 'muenchen']);
     expect(G.held).toEqual({ 0: [], 1: [inspected] });
     expect(play(G, '0', ['rollAgain', 'inspektion'], dice(4))).toMatchObject([{ type: 'rolled', die: 4 }]);
   });
-  test('B-11.8 whoever gets it having stopped early for goods still has to handle them', () => {
+  test('B-11.8 a player who receives it after an early stop for goods must still handle them', () => {
     const points = { type: 'drive', least: 3, most: 3, die: null, optional: true } as const;
     const G = holding({
       trucks: { 0: before(from, 1), 1: before('muenchen', 1) },
@@ -87,7 +87,7 @@ describe('B-11.8 Inspektion where it is only passed on', () => {
     expect([G.held['0'], G.turn.due]).toEqual([[inspected], 'cargo']);
     expect(refused(G, '0', ['load', id])).toBeUndefined();
   });
-  test.each(['easy', 'normal'] as const)('B-11.8 %s does not put off its goods for it', (level) => {
+  test.each(['easy', 'normal'] as const)('B-11.8 %s does not postpone its goods for it', (level) => {
     const G = holding({
       trucks: apart(from),
       hands: { 0: [id], 1: [] },
@@ -95,7 +95,7 @@ describe('B-11.8 Inspektion where it is only passed on', () => {
     });
     expect(boardGame.bots[level](G, '0', seededChance('inspected'))).toEqual({ move: 'load', args: [id] });
   });
-  test('B-11.8 normal goes to München for the penalty when it has nothing better to do', () => {
+  test('B-11.8 normal goes to München to avoid the penalty when it has nothing better to do', () => {
     const G = holding({ trucks: apart(before('muenchen', 3)), tasks: [rolled(3)] });
     expect(boardGame.bots.normal(G, '0', seededChance('inspected'))).toMatchObject({ args: ['muenchen'] });
   });

@@ -60,7 +60,7 @@ describe('B-10 Traffic jam', () => {
     );
     expect(targets(driving('hamburg-berlin.2', 2, about), '0')).not.toContain('berlin');
   });
-  test('B-10.2 a jammed city neither', () => {
+  test('B-10.2 no truck enters or crosses a jammed city', () => {
     const about = { jam: jamOn('hamburg') };
     expect(refused(driving('hamburg-berlin.1', 1, about), '0', ['drive', 'hamburg'])).toBe(
       'jammedCity B-10.3',
@@ -71,7 +71,7 @@ describe('B-10 Traffic jam', () => {
     expect(
       targets(driving('hamburg-berlin.2', 1, { jam: jamOn('hamburg-berlin.2') }), '0').toSorted(),
     ).toEqual(['hamburg-berlin.1', 'hamburg-berlin.3']));
-  test('B-10.2 but not come back into it', () =>
+  test('B-10.2 it may not come back into the space', () =>
     expect(targets(driving('hamburg', 6, { jam: jamOn('hamburg') }), '0')).not.toContain('hamburg'));
 
   test('B-10.3 a truck may end its move in a jammed city to unload there', () => {
@@ -88,14 +88,14 @@ describe('B-10 Traffic jam', () => {
     play(G, '0', ['drive', to]);
     expect(G.turn).toMatchObject({ reached: to, exact: false, due: 'unload' });
   });
-  test('B-10.3 only to unload: not to load', () => {
+  test('B-10.3 only to unload, not to load', () => {
     const start = contractWith(({ from }) => from !== 'flensburg');
     const about = { jam: jamOn(start.from), hands: { 0: [start.id], 1: [] } };
     expect(refused(driving(before(start.from, 2), 2, about), '0', ['drive', start.from])).toBe(
       'jammedCity B-10.3',
     );
   });
-  test('B-10.3 who has entered to unload loads only after that', () => {
+  test('B-10.3 a truck that has entered to unload may load only after that', () => {
     const both = anyContract((contract) => contract.from === to);
     const G = driving(before(to, 2), 2, {
       jam: jamOn(to),
@@ -109,7 +109,7 @@ describe('B-10 Traffic jam', () => {
     play(G, '0', ['load', both.id]);
     expect(G.aboard['0']).toEqual([both.id]);
   });
-  test('B-10.3 having unloaded it may do whatever else it could, an auction after exact arrival included', () => {
+  test('B-10.3 after unloading it may do everything else, including an auction after exact arrival', () => {
     const offer = [anyContract((other) => other.id !== id).id, null, null, null];
     const G = driving(before(to, 2), 2, { jam: jamOn(to), aboard: { 0: [id], 1: [] }, offer });
     play(G, '0', ['drive', to]);
@@ -120,7 +120,7 @@ describe('B-10 Traffic jam', () => {
     play(early, '0', ['unload', id]);
     expect(refused(early, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-10.3 the move ends there: no driving on through it', () => {
+  test('B-10.3 the move ends there: it may not drive on through the city', () => {
     const G = driving('hamburg-berlin.1', 2, {
       jam: jamOn('hamburg'),
       aboard: { 0: [contractWith((contract) => contract.to === 'hamburg').id], 1: [] },
@@ -179,7 +179,7 @@ describe('B-10 Traffic jam', () => {
     expect(G.jam).toBeNull();
   });
   test.each(['stauNebel', 'stauUnfall'] as const)(
-    'B-10.5 %s may go on a city or between Hamburg and Flensburg, not on a truck nor on the road works',
+    'B-10.5 %s may go on a city or between Hamburg and Flensburg, not on a truck or on the road works',
     (card) => {
       const G = underWay({
         tasks: [drew(card)],

@@ -2,7 +2,7 @@ import { hiddenFrom } from '../../../games/auf-achse-board/playerView';
 import { drew, play, scenario } from './scenario';
 
 describe('B-3 A turn', () => {
-  test('B-3.3 the card that granted a roll is no secret until the die falls: it went under the pile before all eyes', () => {
+  test('B-3.3 a card that grants a roll stays known until the roll: it went openly under the pile', () => {
     const G = scenario({
       trucks: { 0: 'hamburg-berlin.2', 1: 'basel-milano.1' },
       offer: ['C01', null, null, null],

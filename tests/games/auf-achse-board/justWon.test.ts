@@ -4,7 +4,7 @@ import { BACK } from '../../../games/auf-achse-board/state';
 import { underWay } from './scenario';
 
 describe('B-7 Public contracts: the auction', () => {
-  test('B-7.7 a contract that may be loaded at once is known to all: it was won before all eyes', () => {
+  test('B-7.7 a contract that may be loaded at once is known to all: it was won openly', () => {
     const G = underWay({
       trucks: { 0: 'hamburg-berlin.2', 1: 'hamburg' },
       hands: { 1: ['C01', 'C07'] },

@@ -48,7 +48,7 @@ describe('B-3 A turn', () => {
     [{ ...auction, seat: '0' }, 'bid', [6]],
     [{ ...auction, seat: '0' }, 'bid', [0]],
     [{ ...auction, seat: '0' }, 'pass', [1]],
-  ])('B-3.1 while something waits neither: %j, %s with %j', (task, move, args) =>
+  ])('B-3.1 nor while a task waits: %j, %s with %j', (task, move, args) =>
     expect(ask(G({ tasks: [task] }), '0', [move, ...args])).toMatchObject({ reason: 'malformed' }),
   );
 
@@ -101,16 +101,19 @@ describe('B-3 A turn', () => {
     ['customs', G({ tasks: [drew('zollkontrolle')] })],
     ['fog', G({ tasks: [drew('stauNebel')] })],
   ];
-  test.each(moments)('B-3.1 the list is what no reason is given against: %s', (_, state) => {
-    for (const seat of ['0', '1'] as const) {
-      const allowed = boardGame
-        .conceivable(state)
-        .filter(({ move, args }) => !ask(state, seat, [move, ...args]));
-      expect(plain(open(state, seat))).toEqual(plain(allowed));
-    }
-    expect(open(state, '0').length + open(state, '1').length).toBeGreaterThan(0);
-  });
-  test('B-3.1 every move there is can be made at one of these moments', () => {
+  test.each(moments)(
+    'B-3.1 the listed moves are exactly those without a reason against them: %s',
+    (_, state) => {
+      for (const seat of ['0', '1'] as const) {
+        const allowed = boardGame
+          .conceivable(state)
+          .filter(({ move, args }) => !ask(state, seat, [move, ...args]));
+        expect(plain(open(state, seat))).toEqual(plain(allowed));
+      }
+      expect(open(state, '0').length + open(state, '1').length).toBeGreaterThan(0);
+    },
+  );
+  test('B-3.1 every kind of move is possible at one of these moments', () => {
     const listed = moments.flatMap(([, state]) => [...open(state, '0'), ...open(state, '1')]);
     expect(new Set(listed.map(({ move }) => move))).toEqual(new Set(MOVES.map(({ name }) => name)));
   });

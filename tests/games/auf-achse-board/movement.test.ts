@@ -69,7 +69,7 @@ describe('B-4 Movement', () => {
       'useAllPoints B-4.1',
     );
   });
-  test('B-4.1 so are more', () =>
+  test('B-4.1 more spaces than were rolled are refused as well', () =>
     expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'kassel'])).toBe('outOfReach B-4.1'));
   test.each([1, 2, 3, 4, 5] as const)('B-4.1 with a 6 one may choose %i, and it counts as exact', (steps) => {
     const road: Space[] = [
@@ -84,31 +84,31 @@ describe('B-4 Movement', () => {
       expect.objectContaining({ type: 'drove', path: road.slice(0, steps), exact: true }),
     );
   });
-  test('B-4.1 a 6 may be used as six, not as nothing and not as seven', () => {
+  test('B-4.1 a 6 may be used as six, but not as zero or seven', () => {
     expect(refused(driving('berlin', 6), '0', ['drive', 'nuernberg'])).toBeUndefined();
     expect(refused(driving('berlin', 6), '0', ['drive', 'berlin'])).toBe('useAllPoints B-4.1');
     expect(refused(driving('berlin', 6), '0', ['drive', 'nuernberg-muenchen.1'])).toBe('outOfReach B-4.1');
   });
-  test('B-4.1 a roll has to be used', () =>
+  test('B-4.1 a roll must be used', () =>
     expect(refused(driving('berlin', 2), '0', ['decline'])).toBe('notOptional B-4.1'));
 
-  test('B-4.2 a move may begin in the direction one came from', () =>
+  test('B-4.2 a move may begin in the direction the truck came from', () =>
     expect(sorted(targets(driving('hamburg-berlin.2', 1, { visited: { 0: ['hamburg'] } }), '0'))).toEqual([
       'hamburg-berlin.1',
       'hamburg-berlin.3',
     ]));
-  test('B-4.2 there is no turning back inside one move', () =>
+  test('B-4.2 there is no turning back within a move', () =>
     expect(sorted(targets(driving('hamburg-berlin.2', 2), '0'))).toEqual(['berlin', 'hamburg']));
-  test('B-4.2 in a city neither', () =>
+  test('B-4.2 not even in a city', () =>
     expect(targets(driving('hamburg-berlin.1', 2), '0')).not.toContain('hamburg-berlin.1'));
-  test('B-4.2 except at the dead end', () => {
+  test('B-4.2 a truck may turn at the dead end', () => {
     const G = driving(FLENSBURG_ROAD, 3);
     expect(targets(G, '0')).toContain('hamburg');
     expect(play(G, '0', ['drive', 'hamburg', 'flensburg'])).toContainEqual(
       expect.objectContaining({ path: ['flensburg', FLENSBURG_ROAD, 'hamburg'], exact: true }),
     );
   });
-  test('B-4.2 turning at the dead end may lead to where one began', () => {
+  test('B-4.2 turning at the dead end may lead to where the move began', () => {
     const G = driving(FLENSBURG_ROAD, 2);
     play(G, '0', ['drive', FLENSBURG_ROAD, 'flensburg']);
     expect([G.trucks['0'], G.visited['0']]).toEqual([FLENSBURG_ROAD, ['flensburg']]);
@@ -122,14 +122,14 @@ describe('B-4 Movement', () => {
     const ways = open(G, '0', 'drive').filter(({ args }) => String(args[0]).startsWith('hamburg-berlin'));
     expect(ways.map(({ args }) => args)).toEqual([['hamburg-berlin.2']]);
   });
-  test('B-4.2 a circle is no turning back', () => {
+  test('B-4.2 driving in a circle is not turning back', () => {
     const G = driving('hamburg', 6);
     expect(play(G, '0', ['drive', 'hamburg', 'bremen', 'hannover'])).toContainEqual(
       expect.objectContaining({ exact: true }),
     );
     expect(G.turn).toMatchObject({ reached: 'hamburg', exact: true });
   });
-  test('B-4.2 a way through cities that there is not is refused', () =>
+  test('B-4.2 a way through cities that does not exist is refused', () =>
     expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'bremen', 'berlin'])).toBe(
       'noSuchWay B-4.2',
     ));
@@ -157,7 +157,7 @@ describe('B-4 Movement', () => {
     });
     expect(targets(G, '0').filter((space) => space.includes('berlin'))).toEqual(['nuernberg-berlin.4']);
   });
-  test('B-4.3 one truck per city, too', () => {
+  test('B-4.3 only one truck per city as well', () => {
     const G = driving('hamburg-berlin.1', 3, { trucks: { 0: 'hamburg-berlin.1', 1: 'berlin' } });
     expect(refused(G, '0', ['drive', 'berlin'])).toBe('occupied B-4.3');
     play(G, '0', ['drive', 'hamburg-berlin.3']);
@@ -170,7 +170,7 @@ describe('B-4 Movement', () => {
     play(G, '0', ['drive', 'nuernberg-berlin.2']);
     expect(G.trucks['0']).toBe('nuernberg-berlin.2');
   });
-  test('B-4.3 which may be where it began; a truck that has not moved draws no event', () => {
+  test('B-4.3 this may be where it began; a truck that has not moved draws no event', () => {
     const trucks = { 0: 'nuernberg-berlin.2', 1: 'nuernberg-berlin.3', 2: 'nuernberg-berlin.1' } as const;
     const G = driving('nuernberg-berlin.2', 1, { trucks });
     expect(targets(G, '0')).toEqual(['nuernberg-berlin.2']);
@@ -178,9 +178,9 @@ describe('B-4 Movement', () => {
     play(G, '0', ['moveRoadworks', 'hamburg-berlin.1']);
     expect([G.trucks['0'], G.tasks]).toEqual(['nuernberg-berlin.2', []]);
   });
-  test('B-4.3 the own truck is not in its own way', () =>
+  test('B-4.3 the own truck does not block itself', () =>
     expect(targets(driving(FLENSBURG_ROAD, 2), '0')).toContain(FLENSBURG_ROAD));
-  test('B-4.3 a space reached behind a truck in a city has not been reached exactly', () => {
+  test('B-4.3 a truck that stops behind another has not reached the city exactly', () => {
     const G = driving('hamburg-berlin.2', 3, { trucks: { 0: 'hamburg-berlin.2', 1: 'flensburg-hamburg.1' } });
     play(G, '0', ['drive', 'hamburg']);
     expect(G.turn).toMatchObject({ reached: 'hamburg', exact: false, due: null });
@@ -221,7 +221,7 @@ describe('B-4 Movement', () => {
     expect(play(G, '0', ['drive', 'hamburg-berlin.2'])).toEqual([{ type: 'stayed', seat: '0' }]);
     expect([G.trucks['0'], G.tasks]).toEqual(['hamburg-berlin.2', []]);
   });
-  test('B-4.6 with a 6 as well', () => {
+  test('B-4.6 also with a 6', () => {
     const G = driving('flensburg', 6, { jam: { space: FLENSBURG_ROAD, seat: '1', card: 'stauNebel' } });
     expect(open(G, '0')).toEqual([{ move: 'drive', args: ['flensburg'] }]);
   });
@@ -238,7 +238,7 @@ describe('B-4 Movement', () => {
       'nuernberg-berlin.4',
     ]);
   });
-  test('B-4.1 of two ways to one space the better comes first: all points used before points given up', () => {
+  test('B-4.1 of two ways to one space the better comes first: all points used before points lost', () => {
     const { id } = contractWith((contract) => contract.from === 'bremen');
     const G = driving('flensburg-hamburg.1', 5, { hands: { 0: [id], 1: [] } });
     const ways = open(G, '0', 'drive').filter(({ args }) => args[0] === 'bremen');
@@ -250,7 +250,7 @@ describe('B-4 Movement', () => {
     play(G, '0', ['drive', ...ways[0]!.args]);
     expect(G.turn).toMatchObject({ exact: true, due: null });
   });
-  test('B-4.1 and a free stop before one that binds to load', () => {
+  test('B-4.1 and a stop without obligation before one that obliges to load', () => {
     const { id } = contractWith((contract) => contract.from === 'berlin');
     const G = driving('nuernberg-berlin.4', 3, {
       trucks: { 0: 'nuernberg-berlin.4', 1: 'hamburg-berlin.3' },
@@ -259,7 +259,7 @@ describe('B-4 Movement', () => {
     play(G, '0', ['drive', 'berlin']);
     expect(G.turn).toMatchObject({ reached: 'berlin', exact: false, due: null });
   });
-  test('B-4.1 the die is thrown once a turn', () => {
+  test('B-4.1 the die is rolled once a turn', () => {
     const G = underWay({ trucks: apart('hamburg') });
     play(G, '0', ['roll'], dice(4));
     expect(G.tasks).toEqual([rolled(4)]);

@@ -27,14 +27,14 @@ import { contract, arrived, auction, shortOfInnsbruck, toInnsbruck, farAway } fr
 
 const { bots } = boardGame;
 
-/** Rounds that nobody would call a short match any more. */
+/** The number of rounds from which a match is too long. */
 const LONG_MATCH = 60;
 
-/** What the better player answers at this table. */
+/** The good player's answer at this table. */
 const answer = (G: State, seat: PlayerID = '0'): LegalMove =>
   atOnce(bots.normal(playerView(G, seat), seat, seededChance('answer')));
 
-/** The table when the better player has done all it wants to do in seat 0's turn. */
+/** The table after the good player has finished seat 0's turn. */
 const afterTurn = (start: State): State => {
   const G = structuredClone(start);
   while (deciderOf(G) === '0') {
@@ -44,12 +44,12 @@ const afterTurn = (start: State): State => {
   return G;
 };
 
-/** DM that a contract pays for each space, driven from Flensburg. */
+/** DM that a contract pays per space, starting from Flensburg. */
 const paysFromFlensburg = ({ from, to, revenue }: Contract): number =>
   revenue / (stepsBetween('flensburg', from) + stepsBetween(from, to));
 
 describe('normal plays like a person', () => {
-  test('B-2.2 begins in the middle of the map, where no event is drawn', () => {
+  test('B-2.2 starts in the middle of the map, where no event is drawn', () => {
     const G = scenario({ trucks: { 0: null, 1: null }, tasks: [{ type: 'place', seat: '0' }] });
     const space = answer(G).args[0] as Space;
     expect(isEventSpace(space)).toBe(false);
@@ -61,7 +61,7 @@ describe('normal plays like a person', () => {
     expect(answer(shortOfInnsbruck())).toEqual({ move: 'drive', args: ['innsbruck'] });
   });
 
-  test('B-4.1 drives towards what it has to fetch', () => {
+  test('B-4.1 drives towards what it must fetch', () => {
     const G = scenario({
       trucks: { 0: 'basel-milano.4', 1: 'graz-trieste.1' },
       hands: { 0: [contract('flensburg', 'wien')] },
@@ -97,7 +97,7 @@ describe('normal plays like a person', () => {
       args: [toInnsbruck],
     }));
 
-  test('B-5.1 loads where it stands, though it has two other errands in mind', () => {
+  test('B-5.1 loads where it stands, although it has two other errands planned', () => {
     const here = contract('passau', 'salzburg');
     const others = [contract('berlin', 'trieste'), contract('wien', 'berlin')];
     const G = arrived('passau', { hands: { 0: [...others, here] } });
@@ -109,7 +109,7 @@ describe('normal plays like a person', () => {
       answer(arrived('innsbruck', { aboard: { 0: [toInnsbruck] }, offer: [farAway, null, null, null] })),
     ).toEqual({ move: 'unload', args: [toInnsbruck] }));
 
-  test('B-6.1 buys a trailer that lets it carry much more on its way, and none for a trifle', () => {
+  test('B-6.1 buys a trailer that lets it carry much more on its way, but not for a small gain', () => {
     const about = { aboard: { 0: [contract('hannover', 'villach')] }, money: { 0: 6000, 1: 5000 } };
     const much = [contract('berlin', 'trieste'), contract('berlin', 'graz')];
     const rich = afterTurn(arrived('berlin', { ...about, hands: { 0: much } }));
@@ -129,12 +129,12 @@ describe('normal plays like a person', () => {
     }
   });
 
-  test('B-7.4 equals as the caller what the contract is worth to it', () => {
+  test('B-7.4 as caller it equals a bid up to the contract’s worth', () => {
     const bid = auction({ contract: toInnsbruck, caller: '0', highest: { seat: '1', line: 1 } });
     expect(answer(arrived('frankfurt', { tasks: [bid] }))).toEqual({ move: 'bid', args: [1] });
   });
 
-  test('B-7.2 never bids more than a contract is worth to it and to those who want it, and a little to keep it from them', () => {
+  test('B-7.2 never bids more than a contract’s worth to itself and to rivals, plus a little to keep it', () => {
     const bids = CONTRACT_IDS.flatMap((called) =>
       [0, 1, 2, 3, 4].map((line) => {
         const highest = line ? { seat: '1', line } : null;
@@ -159,7 +159,7 @@ describe('normal plays like a person', () => {
     }
   });
 
-  test('B-7.2 weighs a contract beside one of its own, and beside one more for each of its trailers', () => {
+  test('B-7.2 judges a contract together with one of its own, and with one more for each trailer', () => {
     const [first, second] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
     const worth = (hand: readonly ContractId[], trailers: State['trailers'][string] = []) => {
       const G = arrived('kassel', { hands: { 0: [...hand] }, trailers: { 0: trailers } });
@@ -173,7 +173,7 @@ describe('normal plays like a person', () => {
     expect(worth([first, second], ['small'])).not.toEqual(trailer);
   });
 
-  test('B-7.6 leaves a contract at the other end of the map to those who are there', () => {
+  test('B-7.6 leaves a contract at the other end of the map to those who are near', () => {
     const byPay = CONTRACTS.toSorted((a, b) => paysFromFlensburg(a) - paysFromFlensburg(b));
     const task = auction({ contract: byPay[0]!.id, caller: '1', highest: { seat: '1', line: 3 } });
     const hands = { 0: [byPay.at(-1)!.id] };
@@ -189,7 +189,7 @@ describe('normal plays like a person', () => {
     expect(answer(G)).toEqual({ move: 'load', args: [toInnsbruck] });
   });
 
-  test('B-9.1 puts the road works on the way of somebody else, not on its own', () => {
+  test('B-9.1 puts the road works in somebody else’s way, not in its own', () => {
     const theirs = anyContract();
     const far = ({ to }: Contract) => stepsBetween(theirs.to, to);
     const own = CONTRACTS.toSorted((a, b) => far(b) - far(a))[0]!;
@@ -204,7 +204,7 @@ describe('normal plays like a person', () => {
     expect(delayOf(G, { from: here, to: own.to }, closed, 'roadworks')).toBe(0);
   });
 
-  test('B-10.1 puts a jam right before the truck of somebody else, who runs into it in one turn at most', () => {
+  test('B-10.1 puts a jam right in front of another truck, which meets it in at most one turn', () => {
     const theirs = anyContract();
     const there = before(theirs.to, 9);
     const G = arrived('kassel', {
@@ -215,7 +215,7 @@ describe('normal plays like a person', () => {
     const leg = { from: there, to: theirs.to };
     const jammed = answer(G).args[0] as Space;
     expect([stepsBetween(there, jammed), stepsBetween(jammed, theirs.to)]).toEqual([1, 8]);
-    // nobody rolls that much, and a jammed city may be entered to unload there (B-10.3)
+    // no roll is that high, and a jammed city may be entered to unload (B-10.3)
     expect(delayOf(G, leg, before(theirs.to, 1), 'jam')).toBe(0);
     expect(delayOf(G, { ...leg, to: jammed }, jammed, 'jam')).toBe(0);
     expect(delayOf(G, leg, jammed, 'jam')).toBeLessThanOrEqual(1);
@@ -239,7 +239,7 @@ describe('normal plays like a person', () => {
       args: [],
     }));
 
-  test('B-11.6 a snowstorm blows the others away from where they want to go', () => {
+  test('B-11.6 a snowstorm blows the others away from their destinations', () => {
     const start = 'zuerich-innsbruck.3';
     const task = { type: 'snow', seat: '0', least: 1, most: 3, left: ['1'] } as const;
     const G = arrived('kassel', {
@@ -252,28 +252,31 @@ describe('normal plays like a person', () => {
     expect(stepsBetween(args[1] as Space, 'innsbruck')).toBeGreaterThan(stepsBetween(start, 'innsbruck'));
   });
 
-  test('B-12 Schneestürme: leaves trucks alone that it can only help', () => {
+  test('B-12 Schneestürme: leaves trucks where they are if it could only help them', () => {
     const task = { type: 'snow', seat: '0', least: 1, most: 3, left: ['1'] } as const;
     expect(answer(arrived('kassel', { tasks: [task] }))).toEqual({ move: 'decline', args: [] });
   });
 
-  test.each([2, 3, 4])('B-13.1 a match of %i ends in a sensible number of rounds', (numPlayers) => {
-    const table = tableOf(boardGame, { seed: 'rounds', numPlayers });
-    let position = table.start;
-    let turns = 0;
-    while (!position.ctx.gameover && turns < numPlayers * LONG_MATCH) {
-      const seat = boardGame.awaited(position.G)[0]!;
-      const { move, args } = answer(position.G, seat);
-      const outcome = table.play(position, [seat, move, ...args]);
-      if (!outcome.taken) throw new Error(`${move} refused: ${outcome.refusal.reason}`);
-      position = outcome.position;
-      turns += outcome.happenings.filter(({ type }) => type === 'turn').length;
-    }
-    expect(position.ctx.gameover).toBeDefined();
-    expect(turns).toBeGreaterThan(numPlayers);
-  });
+  test.each([2, 3, 4])(
+    'B-13.1 a match of %i players ends after a reasonable number of rounds',
+    (numPlayers) => {
+      const table = tableOf(boardGame, { seed: 'rounds', numPlayers });
+      let position = table.start;
+      let turns = 0;
+      while (!position.ctx.gameover && turns < numPlayers * LONG_MATCH) {
+        const seat = boardGame.awaited(position.G)[0]!;
+        const { move, args } = answer(position.G, seat);
+        const outcome = table.play(position, [seat, move, ...args]);
+        if (!outcome.taken) throw new Error(`${move} refused: ${outcome.refusal.reason}`);
+        position = outcome.position;
+        turns += outcome.happenings.filter(({ type }) => type === 'turn').length;
+      }
+      expect(position.ctx.gameover).toBeDefined();
+      expect(turns).toBeGreaterThan(numPlayers);
+    },
+  );
 
-  test('B-4 a longer way takes longer, and never less than a sixth of a turn for a space', () => {
+  test('B-4 a longer way takes longer, at least a sixth of a turn per space', () => {
     for (let steps = 1; steps < 30; steps++) {
       expect(turnsFor(steps)).toBeGreaterThan(turnsFor(steps - 1));
       expect(turnsFor(steps)).toBeGreaterThanOrEqual(steps / 6);
@@ -296,7 +299,7 @@ describe('signs do not stay', () => {
     [3, 'goes round'],
     [4, 'waits'],
     [6, 'waits'],
-  ])('B-9.1 road works are moved by a 1: of %d players soon one rolls it, and one %s', (players, does) => {
+  ])('B-9.1 road works are moved by a 1: of %d players one soon rolls it, and one %s', (players, does) => {
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const trucks = Object.fromEntries(seats.map((seat) => [seat, 'graz-trieste.1' as const]));
     const roadworks = 'nuernberg-berlin.2';
@@ -310,7 +313,7 @@ describe('signs do not stay', () => {
   });
 });
 
-test('B-5.1 goods that are short are planned for all the same, but where one stands', () => {
+test('B-5.1 contracts whose goods are out of stock are planned as well, except where the truck stands', () => {
   const goods = anyContract(({ from, to }) => from === 'berlin' && to === 'trieste').id;
   const errandsFrom = (truck: Space) => {
     const view = scenario({ trucks: { 0: truck, 1: 'graz-trieste.1' }, hands: { 0: [goods] }, stock: 0 });
@@ -329,12 +332,15 @@ describe('a temper shows in bids and trailers', () => {
     return { bids: caution - usual.caution, buys: growth - usual.growth };
   });
 
-  test.each([2, 3, 4, 5, 6])('%d players: the thrifty buy late, the bold early and bid more', (players) => {
-    expect(thrifty!(players).buys).toBeLessThan(0);
-    expect(bold!(players).buys).toBeGreaterThan(0);
-    expect(bold!(players).bids).toBeGreaterThan(0);
-  });
-  test('the thrifty bid the less the more bid against them, and with two as much as anybody', () => {
+  test.each([2, 3, 4, 5, 6])(
+    '%d players: the thrifty buy late, the bold buy early and bid more',
+    (players) => {
+      expect(thrifty!(players).buys).toBeLessThan(0);
+      expect(bold!(players).buys).toBeGreaterThan(0);
+      expect(bold!(players).bids).toBeGreaterThan(0);
+    },
+  );
+  test('the thrifty bid less the more rivals they have, and with two players as much as others', () => {
     const bids = [2, 3, 4, 5, 6].map((players) => thrifty!(players).bids);
     expect(bids[0]).toBe(0);
     expect(bids).toEqual(bids.toSorted((a, b) => b - a));

@@ -72,7 +72,7 @@ describe('B-15 Match options', () => {
     [{ inspection: 'ban' }, 'inspection'],
     [{ railFarthest: null }, 'railFarthest'],
     [{ jams: 'french' }, 'jams'],
-  ])('B-15.1 no other value is taken: %j', (setupData, option) => {
+  ])('B-15.1 no other value is accepted: %j', (setupData, option) => {
     expect(options.faultOf(setupData)?.option).toBe(option);
     expect(() => options.parse(setupData)).toThrow('Invalid');
   });
@@ -86,7 +86,7 @@ describe('B-15 Match options', () => {
     const { start } = tableOf(boardGame, { seed: 'left out', numPlayers });
     expect(start.G.options.inspection).toBe(meant);
   });
-  test('B-15.1 in a kept match that does not name it Inspektion forbade loading', () => {
+  test('B-15.1 in a stored match without the option, Inspektion forbids loading', () => {
     expect(options.asKept({ debts: 'single' })).toEqual({ debts: 'single', inspection: 'bans' });
     expect(options.asKept({ inspection: 'passes' })).toEqual({ inspection: 'passes' });
   });
@@ -109,7 +109,7 @@ describe('B-15 Match options', () => {
     play(G, '0', ['drive', 'nuernberg-berlin.4']);
     expect([G.tasks, G.events, G.usedEvents]).toEqual([[drew('vertrauen')], ['diebe', 'radarfalle'], []]);
   });
-  test('B-15.1 not before', () => {
+  test('B-15.1 but not before', () => {
     const G = underWay({
       options: { usedEvents: 'discard' },
       events: ['wartung'],
@@ -186,7 +186,7 @@ describe('B-15 Match options', () => {
     expect(targets(G, '0').filter((space) => space.endsWith('berlin.4'))).toEqual(['nuernberg-berlin.4']);
     expect(refused(G, '0', ['drive', 'nuernberg-berlin.3'])).toBe('useAllPoints B-4.1');
   });
-  test('B-15.2 a truck must stop behind another, Inspektion forbids loading, a jam lets deliveries in', () => {
+  test('B-15.2 a truck must stop behind another, Inspektion forbids loading, a jam allows deliveries', () => {
     const behind = underWay({
       trucks: { 0: 'nuernberg-berlin.1', 1: 'nuernberg-berlin.3' },
       turn: { rolled: true },

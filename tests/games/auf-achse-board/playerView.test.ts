@@ -24,7 +24,7 @@ const seenBy = (playerID: string | null, G = table()) => playerView(G, playerID)
 const OPEN_EVENTS = new Set<string>(['motivation', 'radarfalle', 'vertrauen', 'diebe']);
 
 describe('B-1 Components', () => {
-  test('B-1.3 secret: the hands of the others, the order of all piles, the reserve', () => {
+  test('B-1.3 hidden: the hands of others, the order of all piles, the reserve', () => {
     const { hands, pile, reserve, events } = seenBy('0');
     expect(hands).toEqual({ 0: [a, b], 1: [BACK] });
     expect(pile).toEqual([BACK]);
@@ -61,7 +61,7 @@ describe('B-1 Components', () => {
     const events = EVENT_IDS.filter((id) => !OPEN_EVENTS.has(id));
     expect(hidden).toEqual(new Set([...hands, ...contracts, ...events]));
   });
-  test.each(['0', '1', null])('B-1.3 nothing of that is in what seat %s is sent', (seat) => {
+  test.each(['0', '1', null])('B-1.3 no hidden card is in the data sent to seat %s', (seat) => {
     const sent = JSON.stringify(seenBy(seat));
     for (const card of hiddenFrom(table(), seat)) expect(sent).not.toContain(`"${card}"`);
   });
@@ -77,7 +77,7 @@ describe('B-1 Components', () => {
       expect(hiddenFrom(imagined, seat)).toHaveLength(hiddenFrom(G, seat).length);
     },
   );
-  test('B-1.3 what a seat may do it knows from what it sees', () => {
+  test('B-1.3 a seat’s view is enough to know its legal moves', () => {
     const G = { ...table(), tasks: [] };
     expect(boardGame.legalMoves(seenBy('0', G), '0')).toEqual(boardGame.legalMoves(G, '0'));
   });

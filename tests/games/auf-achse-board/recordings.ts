@@ -10,11 +10,11 @@ const computers: Choose = (_, position) =>
 
 const tableAt = ({ G }: Position<unknown>): State => G as State;
 
-/** Has somebody neither a contract in hand nor one aboard, after the deal? */
+/** Has a seat no contract left, neither in hand nor aboard, after the deal? */
 const somebodyIsDone = ({ hands, aboard, offer }: State): boolean =>
   offer.length > 0 && Object.keys(hands).some((seat) => !hands[seat]!.length && !aboard[seat]!.length);
 
-/** Computer players who leave the last public contract lying until somebody has none left. */
+/** Computer players who leave the last public contract until a seat has none left. */
 const patient: Choose = (choices, position, past) => {
   const { offer, pile } = tableAt(position);
   const last = !pile.length && offer.filter((contract) => contract).length === 1;
@@ -49,7 +49,7 @@ const czech = {
   railFarthest: 'route',
 } as const;
 
-/** The matches kept as files: every number of players, every value of every option, every way to end. */
+/** The stored matches: every number of players, every value of every option, every way to end. */
 // prettier-ignore
 export const RECORDINGS: readonly Recording[] = [
   { name: 'two-players',   choose: computers, opening: { chance: 1, seed: 'Hamburg', numPlayers: 2, options: { variant: 'standard', publicContracts: 'standard', ...french } }, until: endedBy('unload') },

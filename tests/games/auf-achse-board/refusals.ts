@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
 
-/** Every reason with the paragraphs and values it comes with: a new one does not compile until it stands here. */
+/** Every reason with its paragraphs and values: a new reason does not compile until it is added here. */
 // prettier-ignore
 const REASONS: Readonly<Record<RefusalReason, readonly (readonly [rule: string, values?: Refusal['values']])[]>> = {
   over: [['B-13.1']],
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<RefusalReason, readonly (readonly [rule: string, 
   movedAlready: [['B-11.6']],
 };
 
-/** Every refusal there is. */
+/** Every possible refusal. */
 export const REFUSALS: readonly Refusal[] = Object.entries(REASONS).flatMap(([reason, told]) =>
   told.map(([rule, values = {}]) => ({ reason, rule, values })),
 );

@@ -43,12 +43,12 @@ const driving = (die: number): State =>
     tasks: [rolled(die)],
   });
 
-/** How far it is from Hamburg, with a truck in the way to Berlin. */
+/** The number of spaces from Hamburg, with a truck on the way to Berlin. */
 const steps = (to: Space, about: About = {}) =>
   stepsRoundSigns(underWay({ trucks: { 0: 'hamburg', 1: 'hamburg-berlin.1' }, ...about }), 'hamburg', to);
 
 describe('B-9 Road works', () => {
-  test('B-9.1 whoever rolls a 1 moves and must then move the sign', () => {
+  test('B-9.1 a player who rolls a 1 moves and must then move the sign', () => {
     const G = afterOne();
     expect(G.tasks.at(-1)).toEqual({ type: 'roadworks', seat: '0' });
     expect(refused(G, '0', ['leaveRoadworks'])).toBe('mustMove B-9.1');
@@ -58,13 +58,13 @@ describe('B-9 Road works', () => {
     ]);
     expect([G.roadworks, G.tasks]).toEqual(['basel-zuerich.1', []]);
   });
-  test('B-9.1 to another space', () => {
+  test('B-9.1 the sign must move to another space', () => {
     const G = afterOne({ roadworks: 'basel-zuerich.1' });
     expect(refused(G, '0', ['moveRoadworks', 'basel-zuerich.1'])).toBe('sameSpace B-9.1');
     play(G, '0', ['moveRoadworks', 'graz-trieste.1']);
     expect(G.roadworks).toBe('graz-trieste.1');
   });
-  test('B-9.1 with the option the sign may stay, beside the board as well', () => {
+  test('B-9.1 with the option the sign may stay, even beside the board', () => {
     const options = { roadworks: 'may' } as const;
     const G = afterOne({ options, roadworks: 'basel-zuerich.1' });
     expect(play(G, '0', ['leaveRoadworks'])).toEqual([{ type: 'roadworks', seat: '0', space: null }]);
@@ -94,13 +94,13 @@ describe('B-9 Road works', () => {
   });
   test('B-9.2 not between Hamburg and Flensburg', () =>
     expect(refused(afterOne(), '0', ['moveRoadworks', FLENSBURG_ROAD])).toBe('flensburgRoad B-9.2'));
-  test('B-9.2 nor on the space of the jam sign', () =>
+  test('B-9.2 not on the space of the jam sign', () =>
     expect(refused(afterOne({ jam: JAM }), '0', ['moveRoadworks', JAM.space])).toBe('jamThere B-9.2'));
   test('B-9.2 everywhere else', () =>
     expect(open(afterOne({ jam: JAM }), '0')).toHaveLength(
       SPACES.filter((space) => !isCity(space)).length - 4,
     ));
-  test('B-9.2 on an event space, too', () =>
+  test('B-9.2 also on an event space', () =>
     expect(refused(afterOne(), '0', ['moveRoadworks', 'hamburg-berlin.2'])).toBeUndefined());
 
   test('B-9.3 no truck enters or crosses the space', () => {
@@ -108,7 +108,7 @@ describe('B-9 Road works', () => {
     expect(targets(driving(2), '0')).not.toContain('hamburg-berlin.3');
     expect(targets(driving(3), '0')).not.toContain('berlin');
   });
-  test('B-9.3 on any move, by a card as well', () => {
+  test('B-9.3 on no move, not even by a card', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.1'),
       roadworks: 'hamburg-berlin.2',
@@ -126,7 +126,7 @@ describe('B-9 Road works', () => {
     G.tasks = [rolled(3)];
     expect(targets(G, '0')).toContain('berlin');
   });
-  test('B-9.3, B-10.2 spaces are counted past trucks, round both signs, and to where one stands', () => {
+  test('B-9.3, B-10.2 spaces are counted past trucks, around both signs, and even to a space under a sign', () => {
     const straight = stepsBetween('hamburg', 'berlin');
     expect(steps('berlin')).toBe(straight);
     expect(steps('berlin', { roadworks: 'hamburg-berlin.2' })).toBeGreaterThan(straight);
@@ -153,7 +153,7 @@ describe('B-9 Road works', () => {
     play(G, '0', ['drive', 'hamburg-berlin.1']);
     expect(G.tasks.at(-1)?.type).toBe('roadworks');
   });
-  test('B-9.5 for Schnelle Verladung, too', () => {
+  test('B-9.5 also a 1 for Schnelle Verladung', () => {
     const { id, from } = anyContract();
     const G = underWay({
       trucks: apart(from),
@@ -166,13 +166,13 @@ describe('B-9 Road works', () => {
     play(G, '0', ['drive', ...(open(G, '0', 'drive')[0]!.args as Space[])]);
     expect(G.tasks.at(-1)?.type).toBe('roadworks');
   });
-  test('B-9.5 and for Inspektion', () => {
+  test('B-9.5 also a 1 for Inspektion', () => {
     const G = underWay({ trucks: apart('muenchen'), turn: { rolled: true, rollsWith: ['inspektion'] } });
     play(G, '0', ['rollAgain', 'inspektion'], dice(1));
     play(G, '0', ['drive', 'nuernberg-muenchen.2']);
     expect(G.tasks.at(-1)?.type).toBe('roadworks');
   });
-  test('B-9.5 granted points never', () => {
+  test('B-9.5 granted points never move the sign', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.2'),
       held: { 0: [{ card: 'motivation', owes: 0 }], 1: [] },

@@ -20,7 +20,7 @@ export type About = Partial<Omit<State, 'options' | 'turn' | 'tasks'>> & {
   readonly tasks?: readonly Task[];
 };
 
-/** Road spaces far from where anything happens, for trucks a test is not about. */
+/** Road spaces far away, for trucks that a test is not about. */
 const ASIDE: readonly Space[] = [
   'basel-milano.1',
   'basel-milano.2',
@@ -30,12 +30,12 @@ const ASIDE: readonly Space[] = [
   'graz-trieste.3',
 ];
 
-/** What each option is unless a test says otherwise, whether two play or more. */
+/** The default of each option in tests, for any number of players. */
 const OPTIONS: Settings = { ...options.defaults, inspection: 'bans' };
 
 /**
- * The table in the free part of seat 0's turn, empty but for what the test is about. As many play as have a truck,
- * two if none is named; contracts and event cards nobody has lie in the reserve and in the pile.
+ * The table in the free part of seat 0's turn, containing only what the test needs. There are as many players as
+ * trucks, two if none is given; contracts and event cards that nobody has lie in the reserve and in the pile.
  */
 export const scenario = (given: About = {}): State => {
   const about = structuredClone(given);
@@ -90,7 +90,7 @@ export const underWay = (about: About = {}): State => {
   return scenario({ pile: [CONTRACT_IDS.findLast((id) => !taken.has(id))!], ...about });
 };
 
-/** Chance that can be foreseen: the next dice, in this order; shuffling turns a pile upside down. */
+/** A predictable random source: the next dice, in this order; shuffling reverses a pile. */
 export const dice = (...rolls: readonly number[]): Chance => {
   const left = [...rolls];
   return {
@@ -99,24 +99,26 @@ export const dice = (...rolls: readonly number[]): Chance => {
   };
 };
 
-/** A printed contract that fits, whatever the table of contracts says of it otherwise. */
+/** A printed contract that meets a condition, whatever else the table of contracts contains. */
 export const contractWith = (fits: (contract: Contract) => boolean): Contract => {
   const found = CONTRACTS.find(fits);
   if (!found) throw new Error('no such contract in the table');
   return found;
 };
 
-/** What is told only for the table to follow: tests read it off the table. */
+/** Happenings that only update the table: tests check the table instead. */
 const UNSEEN: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['type']>([
   ...(['asked', 'answered', 'toPlace', 'mayBid', 'notLoaded', 'granted', 'lapsed', 'excused'] as const),
   ...(['handled', 'reshuffled', 'putAway'] as const),
 ]);
 
-/** What was seen of all that was told. */
+/** The visible happenings. */
 export const seenOf = (told: readonly Happening[]): readonly BoardHappening[] =>
   (told as readonly BoardHappening[]).filter(({ type }) => !UNSEEN.has(type));
 
-/** Makes a listed move as the game does, and answers with what was seen; throws with the refusal of any other. */
+/**
+ * Makes a legal move as the game does, and returns the visible happenings; throws with the refusal of any other move.
+ */
 export const play = (
   G: State,
   seat: PlayerID,
@@ -129,16 +131,16 @@ export const play = (
   return seenOf(ruling.carryOut(G, random));
 };
 
-/** Everything open to a seat, or only the moves of that name. */
+/** All legal moves of a seat, or only those with that name. */
 export const open = (G: State, seat: PlayerID, name?: string): readonly LegalMove[] =>
   boardGame.legalMoves(G, seat).filter(({ move }) => !name || move === name);
 
-/** Where the seat may drive now. */
+/** The spaces to which the seat may drive now. */
 export const targets = (G: State, seat: PlayerID, name: 'drive' | 'motivate' = 'drive'): Space[] => [
   ...new Set(open(G, seat, name).map(({ args }) => args[0] as Space)),
 ];
 
-/** Why a move is refused, as `reason rule`; nothing when it is listed. */
+/** Why a move is refused, as `reason rule`; undefined if it is legal. */
 export const refused = (
   G: State,
   seat: PlayerID,
@@ -148,7 +150,7 @@ export const refused = (
   return why && `${why.reason} ${why.rule}`;
 };
 
-/** A die that has been rolled: the seat has to drive now. */
+/** A die that has been rolled: the seat must drive now. */
 export const rolled = (die: number, seat: PlayerID = '0'): Task => ({
   type: 'drive',
   seat,
@@ -161,17 +163,17 @@ export const rolled = (die: number, seat: PlayerID = '0'): Task => ({
 /** An event card that has just been drawn. */
 export const drew = (card: EventId, seat: PlayerID = '0'): Task => ({ type: 'event', seat, card });
 
-/** Where the truck stands that a test of one truck is not about. */
+/** The space of a truck that the test is not about. */
 export const AWAY: Space = 'graz-trieste.2';
 
-/** The truck of seat 0 there, that of seat 1 out of the way. */
+/** The truck of seat 0 there, and that of seat 1 out of the way. */
 export const apart = (space: Space): { 0: Space; 1: Space } => ({ 0: space, 1: AWAY });
 
-/** Seat 0 there, with that roll to be driven. */
+/** Seat 0 there, with this roll to drive. */
 export const driving = (from: Space, die: number, about: About = {}): State =>
   underWay({ trucks: apart(from), turn: { rolled: true }, ...about, tasks: [rolled(die)] });
 
-/** A road space from which the city is exactly so many steps away. */
+/** A road space with exactly this distance to the city. */
 export const before = (city: CityId, steps: number): Space => {
   const found = ROAD_SPACES.find((space) => space !== AWAY && stepsBetween(space, city) === steps);
   if (!found) throw new Error(`no road space ${steps} steps before ${city}`);

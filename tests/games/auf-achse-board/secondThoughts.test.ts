@@ -6,7 +6,7 @@ import { playedTo } from '../shared/secondThoughts';
 
 const begun = () => playedTo(boardGame, { seed: 'second thoughts', numPlayers: 2 });
 
-/** All trucks are placed; the seat whose turn it is has rolled and driven nowhere yet. */
+/** All trucks are placed; the seat whose turn it is has rolled but not driven yet. */
 const driving = () => {
   const match = begun();
   const awaited = () => boardGame.awaited(match.now().G)[0]!;
@@ -16,7 +16,7 @@ const driving = () => {
 };
 
 describe('B-3 A turn', () => {
-  test('B-3.5 a truck that was placed may be lifted again, until the next one stands', () => {
+  test('B-3.5 a placed truck may be picked up again until the next one is placed', () => {
     const match = begun();
     const [first] = boardGame.awaited(match.now().G) as [string];
     const before = match.now();
@@ -27,10 +27,10 @@ describe('B-3 A turn', () => {
     const [second] = boardGame.awaited(match.now().G) as [string];
     expect(second).not.toBe(first);
     match.make(second, 'place');
-    // the contracts are dealt by now
+    // by now the contracts have been dealt
     for (const seat of seatsOf(match.now().G)) expect(match.undo(seat)).toBe('undoTooLate B-3.5');
   });
-  test('B-3.5 a trailer may be given back, and the one bought before it', () => {
+  test('B-3.5 a trailer may be returned, and then the one bought before it', () => {
     const match = driving();
     const seat = match.awaited();
     const { money } = match.now().G;
@@ -43,14 +43,14 @@ describe('B-3 A turn', () => {
     }
     expect(match.now().G.money).toEqual(money);
   });
-  test('B-3.5 a rolled die stays rolled, and so does what was decided before it', () => {
+  test('B-3.5 a roll cannot be taken back, nor anything decided before it', () => {
     const match = driving();
     const seat = match.awaited();
     match.play(seat, 'buyTrailer', 'small');
     match.make(seat, 'roll');
     expect(match.undo(seat)).toBe('undoTooLate B-3.5');
   });
-  test('B-3.5 nobody takes back what another has decided, nor names another step', () => {
+  test('B-3.5 nobody takes back another seat’s decision, nor a different step', () => {
     const match = driving();
     const seat = match.awaited();
     match.play(seat, 'buyTrailer', 'small');
@@ -61,7 +61,7 @@ describe('B-3 A turn', () => {
     expect(match.play(seat, 'undo')).toBe('undoTooLate B-3.5');
     expect(match.play(seat, 'undo', step)).toBeUndefined();
   });
-  test('B-3.5 who drives along with another takes nothing back once that one has gone on', () => {
+  test('B-3.5 a player who drives with a partner takes nothing back once the partner has gone on', () => {
     const match = playedTo(boardGame, { seed: 's16', numPlayers: 2, options: { inspection: 'bans' } });
     const beforehand: readonly Step[] = [
       ['0', 'place', 'verona-trieste.2'],

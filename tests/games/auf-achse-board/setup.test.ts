@@ -10,14 +10,14 @@ import { dice, open, play, refused } from './scenario';
 const opened = (numPlayers: number, options: unknown = {}, seed = 'a'): State =>
   structuredClone(tableOf(boardGame, { seed, numPlayers, options }).start.G);
 
-/** The trucks placed one after the other on the first roads, the contracts dealt. */
+/** The trucks are placed one after the other on the first roads, and the contracts dealt. */
 const dealt = (numPlayers: number, options: unknown = {}, seed = 'a'): State => {
   const G = opened(numPlayers, options, seed);
   for (const space of ROAD_SPACES.slice(0, numPlayers)) play(G, G.tasks[0]!.seat, ['place', space]);
   return G;
 };
 
-/** The table as it is set up when these dice are thrown for the start. */
+/** The initial table when these dice are thrown for the start. */
 const startedWith = (numPlayers: number, ...rolls: number[]): State => {
   const seats = Array.from({ length: numPlayers }, (_, seat) => String(seat));
   return setup(seats, boardGame.options.parse({}, numPlayers), dice(...rolls));
@@ -79,14 +79,14 @@ describe('B-2 Set-up', () => {
     expect([G.tasks, G.events.length, Object.values(G.visited).flat()]).toEqual([[], EVENT_IDS.length, []]);
   });
 
-  test('B-2.3 the highest die begins', () => {
+  test('B-2.3 the highest die starts', () => {
     expect(startedWith(3, 2, 5, 4)).toMatchObject({
       startPlayer: '1',
       startRolls: { 0: [2], 1: [5], 2: [4] },
     });
     expect(startedWith(2, 6, 5)).toMatchObject({ startPlayer: '0' });
   });
-  test('B-2.3 ties roll again, as often as it takes, and only they', () =>
+  test('B-2.3 tied players roll again, as often as necessary', () =>
     expect(startedWith(4, 5, 2, 5, 5, 3, 1, 3, 2, 6)).toMatchObject({
       startPlayer: '3',
       startRolls: { 0: [5, 3, 2], 1: [2], 2: [5, 1], 3: [5, 3, 6] },
@@ -116,7 +116,7 @@ describe('B-2 Set-up', () => {
     expect(all).toHaveLength(CONTRACT_IDS.length);
     expect(new Set(all)).toEqual(new Set(CONTRACT_IDS));
   });
-  test('B-2.5 what lies face up is told, the rest only counted', () => {
+  test('B-2.5 face-up contracts are told, the others only counted', () => {
     const G = opened(2);
     play(G, G.tasks[0]!.seat, ['place', 'hamburg-berlin.1']);
     const seen = play(G, G.tasks[0]!.seat, ['place', 'hamburg-berlin.2']);
@@ -135,7 +135,7 @@ describe('B-2 Set-up', () => {
     expect(opened(2).events.toSorted()).toEqual(EVENT_IDS.toSorted());
     expect(new Set(SEEDS.map((seed) => String(opened(2, {}, seed).events))).size).toBe(SEEDS.length);
   });
-  test('B-2.7 no sign stands on the map, nothing is aboard or in front of anybody', () =>
+  test('B-2.7 no sign stands on the map, and nothing is aboard or in front of anybody', () =>
     expect(dealt(2)).toMatchObject({
       roadworks: null,
       jam: null,

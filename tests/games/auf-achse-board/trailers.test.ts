@@ -21,7 +21,7 @@ describe('B-6 Trailers', () => {
     expect(capacityOf(G, '0')).toBe(6 + capacity);
     expect(conserved(G)).toEqual(box);
   });
-  test('B-6.1 as many as one likes', () => {
+  test('B-6.1 a player may buy any number of them', () => {
     const G = underWay({ money: { 0: 20_000, 1: 0 } });
     for (const trailer of ['large', 'large', 'large', 'large', 'small', 'small', 'small', 'small'])
       play(G, '0', ['buyTrailer', trailer]);
@@ -36,7 +36,7 @@ describe('B-6 Trailers', () => {
     );
     expect(refused(underWay({ money: { 0: price, 1: 0 } }), '0', ['buyTrailer', trailer])).toBeUndefined();
   });
-  test('B-6.1 while the supply lasts, each kind for itself', () => {
+  test('B-6.1 each kind is sold while its supply lasts', () => {
     const G = underWay({ supply: { large: 0, small: 1 } });
     expect(refused(G, '0', ['buyTrailer', 'large'])).toBe('soldOut B-6.1');
     play(G, '0', ['buyTrailer', 'small']);
@@ -45,7 +45,7 @@ describe('B-6 Trailers', () => {
       [],
     ]);
   });
-  test("B-6.1 in one's own turn, between the die and the move not", () => {
+  test('B-6.1 they are bought in the own turn, but not between the roll and the move', () => {
     expect(refused(underWay(), '1', ['buyTrailer', 'small'])).toBe('notYourDecision B-3.1');
     expect(refused(underWay({ tasks: [rolled(3)] }), '0', ['buyTrailer', 'small'])).toBe('otherFirst B-4.1');
     expect(refused(underWay({ tasks: [drew('wartung')] }), '0', ['buyTrailer', 'small'])).toBe(
@@ -71,7 +71,7 @@ describe('B-6 Trailers', () => {
     });
     expect([loadOf(G, '0'), roomOf(G, '0')]).toEqual([11, 6 + 6 + 4 - 11]);
   });
-  test('B-6.2 goods of one contract may lie on truck and trailer', () => {
+  test('B-6.2 goods of one contract may be divided between truck and trailer', () => {
     const [first, second] = [
       anyContract(({ goods }) => goods === 4),
       anyContract(({ goods }) => goods === 6),

@@ -13,7 +13,7 @@ describe('B-3 A turn', () => {
     expect(play(G, '0', ['roll'], dice(4))).toEqual([{ type: 'rolled', seat: '0', die: 4 }]);
     expect([G.turn.rolled, G.tasks]).toEqual([true, [rolled(4)]]);
   });
-  test('B-3.1 having rolled one has to move', () => {
+  test('B-3.1 after rolling, a truck must move', () => {
     const G = underWay({ trucks: apart(A!), hands: { 0: [id], 1: [] } });
     play(G, '0', ['roll'], dice(4));
     for (const move of [['roll'], ['buyTrailer', 'large'], ['load', id], ['endTurn'], ['callAuction', 0]])
@@ -21,7 +21,7 @@ describe('B-3 A turn', () => {
   });
   test('B-3.1 the die is rolled once', () =>
     expect(refused(underWay({ turn: { rolled: true } }), '0', ['roll'])).toBe('alreadyRolled B-3.1'));
-  test('B-3.1 after the move one may load, unload and buy, as often as wished and in any order', () => {
+  test('B-3.1 after the move a player may load, unload and buy, as often as wished and in any order', () => {
     const second = anyContract((other) => other.to === from && other.from !== from);
     const G = underWay({
       trucks: apart(before(from, 2)),
@@ -38,7 +38,7 @@ describe('B-3 A turn', () => {
     play(G, '0', ['buyTrailer', 'large']);
     expect([G.aboard['0'], G.delivered, G.trailers['0']]).toEqual([[id], [second.id], ['small', 'large']]);
   });
-  test('B-3.1 one auction a turn at most', () => {
+  test('B-3.1 at most one auction per turn', () => {
     const [one, two] = [anyContract(), anyContract((other) => other.id !== id)];
     const G = underWay({
       trucks: apart('hamburg'),
@@ -49,7 +49,7 @@ describe('B-3 A turn', () => {
     play(G, '1', ['pass']);
     expect(refused(G, '0', ['callAuction', 1])).toBe('oneAuction B-3.1');
   });
-  test('B-3.1 before the roll, too, trailers may be bought', () => {
+  test('B-3.1 trailers may also be bought before the roll', () => {
     const G = underWay();
     play(G, '0', ['buyTrailer', 'large']);
     expect([G.trailers['0'], refused(G, '0', ['roll'])]).toEqual([['large'], undefined]);
@@ -69,7 +69,7 @@ describe('B-3 A turn', () => {
     const G = underWay({ trucks: apart('hamburg'), offer: [id, null, null, null] });
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
-  test('B-3.1 never while driving through', () => {
+  test('B-3.1 nothing is loaded while driving through', () => {
     const G = underWay({
       trucks: apart('flensburg-hamburg.1'),
       hands: { 0: [anyContract((other) => other.from === 'hamburg').id], 1: [] },
@@ -92,7 +92,7 @@ describe('B-3 A turn', () => {
       expect(G.turn).toEqual(newTurn(next));
     }
   });
-  test('B-3.2 only who is at turn acts', () => {
+  test('B-3.2 only the player whose turn it is acts', () => {
     const G = underWay();
     expect(refused(G, '1', ['roll'])).toBe('notYourDecision B-3.1');
     expect(open(G, '1')).toEqual([]);
@@ -178,7 +178,7 @@ describe('B-3 A turn', () => {
     play(G, '0', ['moveRoadworks', 'basel-zuerich.1']);
     expect(G.tasks).toEqual([drew('radarfalle')]);
   });
-  test('B-3.3 (1) also if the truck could not move', () => {
+  test('B-3.3 (1) even if the truck could not move', () => {
     const G = underWay({
       trucks: { 0: 'hamburg-berlin.2', 1: 'hamburg-berlin.1', 2: 'hamburg-berlin.3' },
       turn: { rolled: true },
@@ -187,7 +187,7 @@ describe('B-3 A turn', () => {
     play(G, '0', ['drive', 'hamburg-berlin.2']);
     expect(G.tasks.at(-1)).toEqual({ type: 'roadworks', seat: '0' });
   });
-  test('B-3.3 (1) before Sonderauftrag is paid', () => {
+  test('B-3.3 (1) the road works come before Sonderauftrag is paid', () => {
     const G = underWay({
       trucks: apart('flensburg-hamburg.1'),
       held: { 0: [{ card: 'sonderauftragFlensburg', owes: 0 }], 1: [] },
@@ -274,7 +274,7 @@ describe('B-3 A turn', () => {
     });
     expect(G.missed['0']).toBe(2);
   });
-  test('B-3.4 everybody may have to miss a turn', () => {
+  test('B-3.4 all players may have to miss a turn', () => {
     const G = underWay({ missed: { 0: 1, 1: 2 }, turn: { rolled: true } });
     expect(play(G, '0', ['endTurn'])).toEqual([
       { type: 'missed', seat: '1' },
@@ -283,7 +283,7 @@ describe('B-3 A turn', () => {
       { type: 'turn', seat: '0' },
     ]);
   });
-  test('B-3.4 who misses turns still bids, and loads what they won', () => {
+  test('B-3.4 a player who misses turns still bids, and loads a contract that was won', () => {
     const G = underWay({
       trucks: { 0: 'flensburg', 1: from },
       offer: [id, null, null, null],

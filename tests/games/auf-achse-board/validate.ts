@@ -1,4 +1,4 @@
-/** A city, as far as the validator reads it. */
+/** A city, as far as the validator needs it. */
 type City = { readonly id: string; readonly name: string };
 
 type Road = {
@@ -19,7 +19,7 @@ type Contract = {
 
 type EventCard = { readonly id: string; readonly title: string; readonly city?: string };
 
-/** The tables that somebody who owns the game may correct. */
+/** The tables that an owner of the game may correct. */
 export type Tables = {
   readonly cities: readonly City[];
   readonly roads: readonly Road[];
@@ -27,31 +27,31 @@ export type Tables = {
   readonly events: readonly EventCard[];
 };
 
-/** B-1.1 — how many cards of each kind are known to be in the box. */
+/** B-1.1 — the known number of cards of each kind in the box. */
 export const KNOWN = { contracts: 52, events: 31 } as const;
 
 const LINES = 5;
 const GOODS = { least: 2, most: 6 };
 
-/** A sentence when something is not as it should be. */
+/** A sentence if something is wrong. */
 const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
 
 const isWhole = (number: number, least: number, most = Infinity): boolean =>
   Number.isInteger(number) && number >= least && number <= most;
 
-/** Each text that occurs more than once, told once. */
+/** Each text that occurs more than once, listed once. */
 const repeated = (texts: readonly string[]): string[] => [
   ...new Set(texts.filter((text, at) => texts.indexOf(text) !== at)),
 ];
 
-/** The name of a road, whichever end one begins at. */
+/** The name of a road, the same from either end. */
 const roadName = ({ from, to }: Road): string => [from, to].toSorted().join(' – ');
 
 const faultsOfCities = ({ cities, roads }: Tables): string[] => [
   ...repeated(cities.map(({ id }) => id)).map((id) => `There are two cities with the id "${id}".`),
   ...repeated(cities.map(({ name }) => name)).map((name) => `There are two cities called ${name}.`),
   ...cities.flatMap(({ id }) => [
-    // the names of road spaces are put together with '-' and '.'
+    // the names of road spaces are composed with '-' and '.'
     ...unless(/^[a-z]+$/.test(id), `The id of the city "${id}" is not all small letters a–z.`),
     ...unless(
       roads.some(({ from, to }) => from === id || to === id),
@@ -76,7 +76,10 @@ const faultsOfRoad = ({ cities }: Tables, road: Road): string[] => {
   ];
 };
 
-/** B-1.2 — what is known of the network: Flensburg hangs on Hamburg by one space, nothing else is a dead end. */
+/**
+ * B-1.2 — the known facts of the network: Flensburg is connected only to Hamburg, by one space, and nothing else is a
+ * dead end.
+ */
 const faultsOfNetwork = ({ cities, roads }: Tables): string[] => {
   const roadsAt = (city: string) => roads.filter(({ from, to }) => from === city || to === city);
   const reached = new Set(cities.slice(0, 1).map(({ id }) => id));
@@ -139,7 +142,9 @@ const faultsOfEvents = ({ cities, events }: Tables): string[] => [
   ),
 ];
 
-/** B-1.2 — what in these tables goes against what is known of the game, as sentences; empty when nothing does. */
+/**
+ * B-1.2 — contradictions between these tables and what is known of the game, as sentences; empty if there are none.
+ */
 export const faultsOf = (tables: Tables): string[] => [
   ...faultsOfCities(tables),
   ...tables.roads.flatMap((road) => faultsOfRoad(tables, road)),

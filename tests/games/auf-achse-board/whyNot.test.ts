@@ -28,7 +28,7 @@ const full = anyContract(
   (contract) => contract.goods === 6 && ![id, big.id].includes(contract.id) && contract.to !== big.from,
 ).id;
 
-/** Seat 1, taken along by seat 0, is one space before the city and has three to go. */
+/** Seat 1, taken along by seat 0, is one space from the city and has three points. */
 const partner = (city: CityId, about: About): State =>
   G({
     trucks: { 0: 'graz-trieste.2', 1: before(city, 1) },
@@ -38,7 +38,7 @@ const partner = (city: CityId, about: About): State =>
 
 type Case = readonly [rule: string, values: object, state: State, move: readonly unknown[], seat?: string];
 
-/** Every reason there is, where it occurs. */
+/** Every reason, in positions where it occurs. */
 const CASES: Record<RefusalReason, readonly Case[]> = {
   over: [['B-13.1', {}, G({ over: true }), ['endTurn']]],
   spectator: [['B-2.1', {}, G(), ['endTurn'], '2']],
@@ -96,7 +96,7 @@ const CASES: Record<RefusalReason, readonly Case[]> = {
   noSuchRoll: [['B-5.4', {}, G(), ['rollAgain', 'schnelleVerladung']]],
   outOfReach: [
     ['B-4.1', { steps: 5, points: 3 }, driving(3), ['drive', 'berlin']],
-    // as far as the die, but a sign bars the way
+    // within reach of the die, but a sign blocks the way
     [
       'B-4.1',
       { steps: 2, points: 2 },

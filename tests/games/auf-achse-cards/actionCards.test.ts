@@ -5,7 +5,7 @@ import { playOn } from '../../../games/auf-achse-cards/rules/round';
 import { BACK } from '../../../games/auf-achse-cards/state';
 import { allLaid, lay, scenario, seenOf, turned } from './scenario';
 
-/** Enough for everybody to draw from. */
+/** Enough cards for everybody to draw. */
 const PILE = CARD_IDS.filter((id) => /^(90|100|110|120)-/.test(id));
 
 describe('K-5 The kilometre counter', () => {
@@ -54,14 +54,14 @@ describe('K-5 The kilometre counter', () => {
 });
 
 describe('K-6 Action cards on the counter', () => {
-  test('K-6.1 a −50 that finds no set is seen waiting on the counter', () => {
+  test('K-6.1 a −50 without a set waits visibly on the counter', () => {
     const G = scenario({ counter: ['90-1'] });
     expect(turned(G, '0', 'lostFreight-1')).toMatchObject([
       { total: 40, counter: [90, 'lostFreight'], waits: true },
     ]);
   });
 
-  test('K-6.2 every player takes the last card off their race; shuffled together they are discarded', () => {
+  test('K-6.2 every player takes the last card off their race; the cards are shuffled and discarded', () => {
     const G = scenario({
       hands: { 0: [], 1: [], 2: [] },
       races: { 0: ['10-1', '20-1'], 1: ['30-1'], 2: ['40-1', '50-1', '60-1'] },
@@ -76,7 +76,7 @@ describe('K-6 Action cards on the counter', () => {
     expect(turned(G, '0', 'levelCrossing-1')[1]).toMatchObject({ type: 'crossing', seats: ['1'] });
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, discard: ['levelCrossing-1', '30-1'] });
   });
-  test('K-6.2 with nothing but empty races only the card itself is discarded', () => {
+  test('K-6.2 with only empty races, only the card itself is discarded', () => {
     const G = scenario();
     turned(G, '0', 'levelCrossing-1');
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, discard: ['levelCrossing-1'] });
@@ -111,17 +111,17 @@ describe('K-6 Action cards on the counter', () => {
     expect(G.races['0']).toEqual(['30-1', '10-1']);
   });
 
-  test('K-6.5 a player with fewer cards lays what they have', () => {
+  test('K-6.5 a player with too few cards lays all of them', () => {
     const G = scenario({ hands: { 0: ['10-1', '20-1'], 1: ['40-1'], 2: [] } });
     turned(G, '0', 'fullyClearRoad-1');
     expect(G.extra).toEqual({ 0: 2, 1: 1, 2: 0 });
   });
-  test('K-6.5 where nobody has a card there is nothing to wait for', () => {
+  test('K-6.5 if nobody has a card, revealing does not pause', () => {
     const G = scenario();
     expect(turned(G, '0', 'fullyClearRoad-1')).toHaveLength(1);
     expect(isPaused(G)).toBe(false);
   });
-  test('K-6.5 revealing waits until every player has laid the extra cards', () => {
+  test('K-6.5 revealing pauses until every player has laid the extra cards', () => {
     const G = allLaid({
       hands: { 0: ['10-1', '20-1'], 1: ['30-1', '40-1'], 2: ['50-1'] },
       sealed: { 0: 'clearRoad-1', 1: '60-1', 2: '70-1' },

@@ -13,17 +13,17 @@ import { scenario } from './scenario';
 
 const { legalMoves } = cardGame;
 
-/** The hard one imagines less than it does in earnest: what it must keep to does not depend on how much. */
+/** The hard bot with less thinking than in real matches: what is tested does not depend on the amount. */
 const quick = expert(60);
 export const bots: typeof cardGame.bots = {
   ...cardGame.bots,
   hard: (view, seat, random) => quick(view, seat, random, { legal: legalMoves(view, seat) }),
 };
 
-/** One decision of a bot: what it saw, what it answered. */
+/** One decision of a bot: what it saw, and its answer. */
 export type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
 
-/** Plays a match of bots of one strength to its end; everything they see is frozen to its last corner. */
+/** Plays a match of bots of one strength to its end; everything they see is deeply frozen. */
 export const playMatch = (level: BotLevel, numPlayers: number, options: object, seed: string): Asked[] => {
   const table = tableOf(cardGame, { seed, numPlayers, options });
   const random = seededChance(seed);
@@ -43,7 +43,7 @@ export const playMatch = (level: BotLevel, numPlayers: number, options: object, 
   return asked;
 };
 
-/** What a bot lays in a round: to its race and for the counter, whichever it names first. */
+/** What a bot lays in a round, to its race and for the counter, in either order. */
 export const roundOf = (bot: Bot<View>, G: State): { race: Face; counter: Face } => {
   const random = seededChance('round');
   const laid: Partial<Record<string, Face>> = {};
@@ -71,7 +71,7 @@ export const roundOf = (bot: Bot<View>, G: State): { race: Face; counter: Face }
   return { race: laid['layRace']!, counter: laid['layCounter']! };
 };
 
-/** A table seen from seat 0; the others hold ten cards nobody knows. */
+/** A table seen from seat 0; the others hold ten unknown cards. */
 export const seen = (about: {
   hand: CardId[];
   race?: CardId[];

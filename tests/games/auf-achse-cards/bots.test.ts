@@ -37,18 +37,18 @@ describe.each(BOT_LEVELS)('%s', (level) => {
   describe.each(matches)('$players players, $told', ({ players, options }) => {
     const asked = playMatch(level, players, options, `${level} ${players}`);
 
-    test('answers with a listed move, to the end of the match', () => {
+    test('answers with a legal move, to the end of the match', () => {
       expect(asked.length).toBeGreaterThanOrEqual(players * 2);
       for (const { view, seat, answer } of asked)
         expect(legalMoves(view, seat).some((listed) => sameMove(listed, answer))).toBe(true);
     });
 
-    test('the same chance gives the same match', () =>
+    test('the same random source gives the same match', () =>
       expect(playMatch(level, players, options, `${level} ${players}`).map(({ answer }) => answer)).toEqual(
         asked.map(({ answer }) => answer),
       ));
 
-    test('two tables that look alike get the same answer', () => {
+    test('two tables that look the same get the same answer', () => {
       for (const [at, { view, seat }] of asked.entries()) {
         if (at % 4) continue;
         const answers = ['one', 'other'].map((table) => {
@@ -61,7 +61,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
   });
 });
 
-test('an expert counts on more than there is while a stage is young, and does not wait for ever', () => {
+test('an expert expects more than average while a stage is young, but does not wait for ever', () => {
   for (const players of [2, 3, 4, 5]) {
     const hopes = Array.from({ length: 8 }, (_, rounds) => hopeAfter(hardAt(players), rounds));
     expect(hopes[0]).toBe(hardAt(players).hope);
@@ -71,21 +71,24 @@ test('an expert counts on more than there is while a stage is young, and does no
   }
 });
 
-/** What an expert goes by in the end, with so many km against 1000. */
+/** The worth of a position to an expert, with this many km against 1000. */
 const worth = (km: number) =>
   chanceToWin(scenario({ scores: { 0: [km], 1: [1000] }, options: { stages: 1 } }), '0', 1);
 
-test('K-7.4 an expert drives well whatever the standing, but gives no match in two hundred for 100 km', () => {
+test('K-7.4 an expert drives well in any position, but gives up less than one match in 200 for 100 km', () => {
   expect(worth(1600)).toBeGreaterThan(worth(1500));
   expect(worth(500)).toBeGreaterThan(worth(400));
   expect(worth(1500)).toBeGreaterThan(0.995 * worth(1600) + 0.005 * worth(950));
 });
 
-/** K-6 — action cards of a hand. */
+/** K-6 — the action cards of a hand. */
 const actions = (hand: State['hands'][string]) =>
   hand.filter((card) => !isKilometres(faceOf(card)) && faceOf(card) !== 'rest').length;
 
-/** Action cards that each of the others is thought to hold before a third round, with that on the counter. */
+/**
+ * The average number of action cards that each other seat is imagined to hold before a third round, with these cards
+ * on the counter.
+ */
 const heldWith = (counter: CardId[]): number => {
   const pile = seededChance('dealt').Shuffle(CARD_IDS.filter((id) => !counter.includes(id)));
   const perSeatOf = (cards: number) => ({
@@ -101,7 +104,7 @@ const heldWith = (counter: CardId[]): number => {
 };
 
 describe('K-3.3 a table that an expert imagines', () => {
-  /** What somebody saw who was to lay both cards in the middle of a stage, and a table as it may be. */
+  /** Views of a seat that must lay both cards in the middle of a stage, each with an imagined table. */
   const imagined = [0, 1, 2, 3, 4, 5].flatMap((match) =>
     playMatch('normal', 3, { stages: 2 }, `imagined ${match}`)
       .filter(({ view, answer }) => view.round > 2 && answer.move === 'layRace' && !view.extra['0'])
@@ -112,7 +115,7 @@ describe('K-3.3 a table that an expert imagines', () => {
       })),
   );
 
-  test('has every card once, and as many in every place as are seen there', () => {
+  test('has every card once, and as many in every place as can be seen there', () => {
     for (const { view, seat, G } of imagined) {
       const { hands, races, sealed, counter, deck, discard } = G;
       const laid = Object.values(sealed).flatMap((card) => card ?? []);
@@ -123,25 +126,25 @@ describe('K-3.3 a table that an expert imagines', () => {
     }
   });
 
-  test('gives the others hands of players who have laid away what they needed least', () => {
+  test('gives the others hands from which good players have laid away what they needed least', () => {
     const own = mean(imagined.map(({ view, seat }) => actions(view.hands[seat] as CardId[])));
     const others = imagined.flatMap(({ seat, G }) =>
       Object.entries(G.hands).flatMap(([other, hand]) => (other === seat ? [] : actions(hand))),
     );
-    // hands simply dealt out have one more of them
+    // randomly dealt hands would have one more of them
     expect(Math.abs(mean(others) - own)).toBeLessThan(0.4);
   });
 
-  test('K-5.2 gives those one action card more who laid kilometres for the counter, as all that lies there', () => {
+  test('K-5.2 gives players one more action card each if only kilometres were laid for the counter', () => {
     const sixLaid = heldWith(['30-1', '40-1', '50-1', '60-1', '70-1', '80-1']);
     expect(sixLaid).toBeGreaterThan(heldWith([]) + 1);
   });
 });
 
-/** How likely the first seat wins after the first stage, driven or still being driven. */
+/** The probability that the first seat wins, after the first stage or during it. */
 const drives = (about: Parameters<typeof scenario>[0]) => chanceToWin(scenario(about), '0', 1);
 
-/** How many times as likely the seat that leads by 270 km wins as any other. */
+/** The winning odds of a seat that leads by 270 km, relative to any other seat. */
 const odds = (players: number) => {
   const hands = perSeat(
     Array.from({ length: players }, (_, seat) => `${seat}`),
@@ -156,7 +159,7 @@ describe('K-3.3 while a stage goes on', () => {
   const LOW: CardId[] = ['10-1', '10-2', '20-1', 'rest-1'];
   const HIGH: CardId[] = ['70-1', '80-1', '100-1', '120-1'];
 
-  test('cards that go on with a trip count for the one who has them, with an even trip', () => {
+  test('cards that continue a trip count for their owner, with an equal trip', () => {
     const races = { 0: ['60-1'], 1: ['60-2'] } as const satisfies Record<string, CardId[]>;
     const chanceWith = (mine: CardId[], theirs: CardId[]) =>
       drives({ hands: { 0: mine, 1: theirs }, races: { 0: [...races[0]], 1: [...races[1]] } });
@@ -164,12 +167,12 @@ describe('K-3.3 while a stage goes on', () => {
     expect(chanceWith(LOW, LOW)).toBeGreaterThan(chanceWith(LOW, HIGH));
   });
 
-  test('K-6.2 less is left of a lead the more play: crossings and breaks take it', () => {
+  test('K-6.2 the more players, the less is left of a lead: crossings and breaks take it', () => {
     expect(odds(3)).toBeLessThan(odds(2));
     expect(odds(4)).toBeLessThan(odds(3));
   });
 
-  test('less is certain than once it is over', () => {
+  test('less is certain than after the stage', () => {
     const options = { stages: 1 } as const;
     const hands: Record<string, CardId[]> = { 0: ['120-1', 'rest-1'], 1: ['120-2', 'rest-2'] };
     const races: Record<string, CardId[]> = { 0: ['80-1', '100-1', '110-1'], 1: ['90-1'] };
@@ -180,7 +183,7 @@ describe('K-3.3 while a stage goes on', () => {
   });
 });
 
-test('in a stage that is played on for the chances people take now this plan, now one that is nearly as good', () => {
+test('in stages played out for the chances, people choose at random among plans that are nearly as good', () => {
   const view = playerView(
     seen({ hand: ['70-1', '80-1', '120-1', '20-1', '30-1', 'rest-1'], race: ['60-1'] }),
     '0',
@@ -198,14 +201,14 @@ test('in a stage that is played on for the chances people take now this plan, no
   expect(plans(20)).toContain(best);
 });
 
-/** What is to be seen of a temper in a card for the counter. */
+/** How much a card for the counter shows of each temper. */
 const SEEN: Readonly<Record<Temper, (face: Face) => number>> = {
   thrifty: counterValue,
   bold: (face) => -counterValue(face),
   nasty: (face) => Number(face === 'levelCrossing' || face === 'lostFreight'),
 };
 
-test('a temper shows in what experts lay for the counter: many km, few, or what spoils the plans of others', () => {
+test('a temper shows in the counter cards of experts: many km, few km, or what spoils others’ plans', () => {
   const laying = [2, 3, 2, 3, 2, 3].flatMap((players, at) =>
     playMatch('normal', players, { stages: 2 }, `tempers ${at}`).filter(
       ({ answer: { move } }) => move === 'layCounter',
@@ -222,7 +225,7 @@ test('a temper shows in what experts lay for the counter: many km, few, or what 
   for (const temper of TEMPERS) {
     const tempered = laid(temper);
     const otherwise = tempered.filter((face, at) => face !== usual[at]);
-    // of cards that spoil few are in hand
+    // few of the cards that spoil are in hand
     expect(otherwise.length).toBeGreaterThan(temper === 'nasty' ? 0 : laying.length / 30);
     expect(otherwise.length).toBeLessThan(laying.length / 2);
     const seen = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + SEEN[temper](face), 0);
@@ -230,7 +233,7 @@ test('a temper shows in what experts lay for the counter: many km, few, or what 
   }
 });
 
-test('a temper is no reason to end a match that is lost, nor to dawdle in one that is won', () => {
+test('a temper is no reason to end a stage of a lost match, nor to delay one that is won', () => {
   const hand: CardId[] = ['10-1', '20-1', '20-2', '40-1', '50-1', '60-1', '80-1', '100-1', '120-1', 'rest-1'];
   const counterAt = (kms: readonly [number, number], temper?: Temper) => {
     const [own, others] = kms.map((km) => [km, 0, 0, 0]) as [number[], number[]];
@@ -240,7 +243,7 @@ test('a temper is no reason to end a match that is lost, nor to dawdle in one th
       thinks(view, seat, random, { legal: legalMoves(view, seat), temper });
     return roundOf(bot, G).counter;
   };
-  /** With each temper in its turn, and as often what is laid without one. */
+  /** The cards laid with each temper in turn, compared with those laid without one. */
   const laid = (kms: readonly [number, number]) => {
     const usual = counterAt(kms);
     return { tempered: TEMPERS.map((temper) => counterAt(kms, temper)), usual: TEMPERS.map(() => usual) };
@@ -252,7 +255,7 @@ test('a temper is no reason to end a match that is lost, nor to dawdle in one th
 });
 
 describe('easy plays like a beginner', () => {
-  test('K-4 goes up when it can', () => {
+  test('K-4 continues upwards when it can', () => {
     const G = seen({ hand: ['70-1', '120-1', '10-1', '30-1'], race: ['20-1', '40-1', '60-1'] });
     for (let table = 0; table < 20; table++) {
       const { move, args } = atOnce(bots.easy(playerView(G, '0'), '0', seededChance(`${table}`)));
@@ -260,7 +263,7 @@ describe('easy plays like a beginner', () => {
     }
   });
 
-  test('makes mistakes: the same hand is not always played the same way', () => {
+  test('makes mistakes: the same hand is not always played in the same way', () => {
     const G = seen({ hand: ['70-1', '80-1', '90-1', '100-1', '110-1', '120-1', '10-1', '30-1'] });
     const laid = Array.from(
       { length: 40 },

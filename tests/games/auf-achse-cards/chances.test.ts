@@ -9,16 +9,16 @@ const chances = (G: State) => cardGame.analyst!.chances(G, seededChance('chances
 
 const HANDS: PerSeat<CardId[]> = { 0: ['120-1', '110-1', '100-1'], 1: ['10-1', '10-2', '10-3'] };
 
-/** K-6.5 — a card on the counter has everybody lay more; `extra`: what each seat still owes. */
+/** K-6.5 — a card on the counter makes everybody lay more; `extra`: what each seat still owes. */
 const paused = (extra: PerSeat<number>): State =>
   allLaid({ hands: HANDS, sealed: { 0: null, 1: '20-1' }, deck: ['30-1', '40-1'], extra });
 
 describe('K-3 Rounds', () => {
-  test('nobody can tell how a round ends while some have laid what others are still to lay', () => {
+  test('there are no chances while some have laid what others are still to lay', () => {
     expect(chances(scenario({ hands: HANDS, raceLaid: { 0: true } }))).toBeUndefined();
     expect(chances(scenario({ hands: HANDS }))).toBeDefined();
   });
-  test('K-6.5 what a card that is turned up is worth to whom shows before anybody lays on', () => {
+  test('K-6.5 the effect of a turned-up card on the chances shows before anybody lays extra cards', () => {
     const now = chances(paused({ 0: 2, 1: 2 }))!;
     expect(now['0']).toBeGreaterThan(now['1']!);
     expect(chances(paused({ 0: 1, 1: 2 }))).toBeUndefined();

@@ -6,7 +6,7 @@ const { conserved } = cardGame;
 const whole = () => structuredClone(tableOf(cardGame, { seed: 'box', numPlayers: 2 }).start.G);
 const box = conserved(whole());
 
-/** What the sums say once somebody has meddled with the cards. */
+/** The sums after a change of the cards. */
 const after = (meddle: (G: State) => void) => {
   const G = whole();
   meddle(G);
@@ -14,7 +14,7 @@ const after = (meddle: (G: State) => void) => {
 };
 
 describe('K-1 Components', () => {
-  test('K-1.1 the box holds 109 cards in 109 places', () =>
+  test('K-1.1 the box contains 109 cards in 109 places', () =>
     expect(box).toEqual({
       places: 109,
       cards: 109,
@@ -37,7 +37,7 @@ describe('K-1 Components', () => {
     ['doubled', (G) => G.discard.push(G.deck[0]!)],
     ['replaced by another that is there already', (G) => void (G.deck[0] = G.deck[1]!)],
   ])('K-1.1 a card that is %s is missed', (_, meddle) => expect(after(meddle)).not.toEqual(box));
-  test('K-1.1 a doubled card is told from a lost one', () => {
+  test('K-1.1 a doubled card and a lost card give different sums', () => {
     expect(after((G) => G.discard.push(G.deck[0]!))).toMatchObject({ places: 110, cards: 109 });
     expect(after((G) => void (G.deck[0] = G.deck[1]!))).toMatchObject({ places: 109, cards: 108 });
   });

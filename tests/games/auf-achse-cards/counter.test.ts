@@ -13,7 +13,7 @@ import { scenario, turned } from './scenario';
 const tableFor = (players: number, counter: CardId[] = []) =>
   scenario({ hands: perSeat(['0', '1', '2', '3', '4'].slice(0, players), () => []), counter });
 
-/** Turns up cards on an empty counter; answers with what lies there, what it stands at and what left. */
+/** Turns up cards on an empty counter; returns the cards there, the total, and what has left. */
 const laid = (...cards: CardId[]) => {
   const G = scenario();
   const left = cards.flatMap((card) => {
@@ -69,18 +69,18 @@ describe('K-5 The kilometre counter', () => {
 });
 
 describe('K-6 Action cards on the counter', () => {
-  test('K-6.1 a −50 leaves with cards worth exactly 50; the counter has gone down by 50', () =>
+  test('K-6.1 a −50 leaves with cards worth exactly 50; the counter has then gone down by 50', () =>
     expect(laid('80-1', '50-1', 'lostFreight-1')).toEqual({
       counter: ['80-1'],
       total: 80,
       left: [['lostFreight-1', '50-1']],
       discard: ['lostFreight-1', '50-1'],
     }));
-  test('K-6.1 it counts −50 from the moment it is revealed: the total may fall below 0', () => {
+  test('K-6.1 it counts −50 as soon as it is revealed: the total may fall below 0', () => {
     expect(laid('lostFreight-1')).toMatchObject({ counter: ['lostFreight-1'], total: -50 });
     expect(laid('lostFreight-1', 'lostFreight-2', '30-1')).toMatchObject({ total: -70, left: [] });
   });
-  test('K-6.1 without a set it stays, and leaves once it can', () => {
+  test('K-6.1 without a set it stays, and leaves as soon as it can', () => {
     expect(laid('80-1', '30-1', 'lostFreight-1')).toMatchObject({ total: 60, left: [] });
     expect(laid('80-1', '30-1', 'lostFreight-1', '20-1')).toEqual({
       counter: ['80-1'],
@@ -121,7 +121,7 @@ describe('K-6 Action cards on the counter', () => {
     expect(setWorthFifty([...counter])).toBeUndefined(),
   );
 
-  test('K-6.1 several −50s are treated one by one, the oldest first', () => {
+  test('K-6.1 several −50s are resolved one by one, the oldest first', () => {
     const { left, counter, total } = laid('lostFreight-2', 'lostFreight-1', '30-1', '20-1', '50-1');
     expect(left).toEqual([
       ['lostFreight-2', '20-1', '30-1'],
@@ -129,7 +129,7 @@ describe('K-6 Action cards on the counter', () => {
     ]);
     expect([counter, total]).toEqual([[], 0]);
   });
-  test('K-6.1 one card may let two −50s go, each with its own set', () => {
+  test('K-6.1 one card may allow two −50s to leave, each with its own set', () => {
     const G = scenario({ counter: ['lostFreight-1', 'lostFreight-2', '20-1', '20-2', '30-1'] });
     expect(settledCounter([...G.counter, '30-2'])).toEqual({
       staying: [],
@@ -139,7 +139,7 @@ describe('K-6 Action cards on the counter', () => {
       ],
     });
   });
-  test('K-6.1 a −50 that comes later does not overtake one that waits', () =>
+  test('K-6.1 a later −50 does not overtake a waiting one', () =>
     expect(laid('lostFreight-1', 'lostFreight-2', '50-1')).toEqual({
       counter: ['lostFreight-2'],
       total: -50,

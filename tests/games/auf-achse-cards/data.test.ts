@@ -13,7 +13,7 @@ const count = (cards: readonly { count: number }[]) => cards.reduce((sum, { coun
 const faces = CARD_IDS.map(faceOf);
 
 describe('K-1 Components', () => {
-  test('K-1.1 the deck has 109 cards, each with an id of its own', () => {
+  test('K-1.1 the deck has 109 cards, each with its own id', () => {
     expect(CARD_IDS).toHaveLength(109);
     expect(new Set(CARD_IDS).size).toBe(109);
     expect(count(DECK)).toBe(109);
@@ -40,13 +40,13 @@ describe('K-1 Components', () => {
   test.each(ACTIONS)('K-1.2 five cards show %s', (kind) =>
     expect(faces.filter((face) => face === kind)).toHaveLength(5),
   );
-  test('K-1.2 the split of a group is marked as reconstructed, a printed number as printed', () => {
+  test('K-1.2 the division of a group is marked as reconstructed, a printed number as printed', () => {
     expect(DECK.filter(({ status }) => status === 'printed')).toEqual([
       { face: 'rest', count: 12, status: 'printed' },
     ]);
     expect(count(DECK.filter(({ status }) => status === 'reconstructed'))).toBe(97);
   });
-  test('K-1.1 an id tells its face', () => {
+  test('K-1.1 an id determines its face', () => {
     expect(faceOf('40-3')).toBe(40);
     expect(faceOf('rest-12')).toBe('rest');
     expect(faceOf('lostFreight-1')).toBe('lostFreight');

@@ -7,7 +7,7 @@ const nine = CARD_IDS.slice(0, 9);
 const ten = CARD_IDS.slice(9, 19);
 
 describe('K-3 A round', () => {
-  test('K-3.3 every hand is filled up to ten from the top of the pile', () => {
+  test('K-3.3 every hand is filled to ten from the top of the pile', () => {
     const G = scenario({ hands: { 0: nine, 1: ten }, deck: ['rest-1', 'rest-2', 'rest-3'] });
     expect(seenOf(G, fillHands)[0]).toEqual({
       type: 'drawn',
@@ -19,7 +19,7 @@ describe('K-3 A round', () => {
     expect(G.hands).toEqual({ 0: [...nine, 'rest-3'], 1: ten });
     expect(G.deck).toEqual(['rest-1', 'rest-2']);
   });
-  test('K-3.3 the start player draws first, then on to the left', () => {
+  test('K-3.3 the start player draws first, then the others to the left', () => {
     const G = scenario({
       startPlayer: '1',
       hands: { 0: nine, 1: nine, 2: nine },
@@ -33,7 +33,7 @@ describe('K-3 A round', () => {
     ]);
   });
 
-  test('K-3.4 an empty pile is made anew from the shuffled discards, in the middle of drawing too', () => {
+  test('K-3.4 the shuffled discards become a new pile when it is empty, even in the middle of drawing', () => {
     const G = scenario({
       hands: { 0: CARD_IDS.slice(0, 7), 1: ten },
       deck: ['rest-1'],
@@ -74,7 +74,7 @@ describe('K-3 A round', () => {
     });
     expect(G.hands).toEqual({ 0: ['10-1'], 1: ['20-1', '30-1', '40-1'] });
   });
-  test('K-3.4 nothing is reshuffled while the pile suffices', () => {
+  test('K-3.4 nothing is reshuffled while there are enough cards in the pile', () => {
     const G = scenario({ hands: { 0: nine, 1: ten }, deck: ['rest-1'], discard: ['40-1'] });
     expect(seenOf(G, fillHands)[0]).toMatchObject({ reshuffled: 0 });
     expect(G.reshuffles).toBe(0);

@@ -15,11 +15,11 @@ const table = (card: CardId) =>
     deck: ['70-1', '70-2'],
   });
 
-/** What was told without the cards by their ids, which not everybody knows. */
+/** Happenings without the ids of cards, which not everybody knows. */
 const asSeen = (all: readonly object[]) =>
   all.map((one) => ({ ...one, counter: undefined, discarded: undefined }));
 
-/** What was told, and what the counter came to. */
+/** The type of a happening, and the total of the counter. */
 const shown = ({ type, ...rest }: object & { type: string }) => [type, 'total' in rest && rest.total];
 
 describe('K-5 What a card would do on the counter', () => {
@@ -30,7 +30,7 @@ describe('K-5 What a card would do on the counter', () => {
     'levelCrossing-1',
     'clearRoad-1',
     'fullyClearRoad-1',
-  ])('K-5.2 … K-6.4 %s: exactly what everybody is told once it is turned up', (card) => {
+  ])('K-5.2 … K-6.4 %s: exactly what is told when it is turned up', (card) => {
     const [laid, ...told] = foreseeCounted(playerView(table(card), '0'), '0', card);
     expect(laid).toMatchObject({ type: 'laid', place: 'counter', card });
     const G = table(card);
@@ -40,7 +40,7 @@ describe('K-5 What a card would do on the counter', () => {
     expect(asSeen(told)).toEqual(asSeen(seen));
   });
 
-  test('K-3.6 the view that was asked stays as it was, and what others have laid makes no difference', () => {
+  test('K-3.6 the given view stays unchanged, and what others have laid makes no difference', () => {
     const view = playerView(table('60-5'), '0');
     const before = JSON.stringify(view);
     const told = foreseeCounted(view, '0', '60-5');

@@ -5,7 +5,7 @@ import type { State } from '../../../games/auf-achse-cards/state';
 import { tableOf, type Position, type Step } from '../../../games/shared/table';
 import { allLaid, scenario } from './scenario';
 
-/** A boardgame.io table on which these cards lie; `play` takes steps that must all be taken. */
+/** A boardgame.io table with these cards; `play` makes steps that must all be accepted. */
 const tableWith = (G: State) => {
   const table = tableOf(cardGame, { seed: 'a', numPlayers: Object.keys(G.hands).length, options: G.options });
   const { ctx } = table.start;
@@ -31,7 +31,7 @@ const tableWith = (G: State) => {
 
 const PILE: CardId[] = ['rest-1', 'rest-2', 'rest-3', 'rest-4'];
 
-/** Three seats at the beginning of a round; the last has one card only. */
+/** Three seats at the start of a round; the last has only one card. */
 const beginning = () =>
   scenario({
     startPlayer: '1',
@@ -42,7 +42,7 @@ const beginning = () =>
 describe('K-3 A round', () => {
   test('K-3.1 all seats act at once, whoever starts', () =>
     expect(Object.keys(tableWith(beginning()).start.ctx.activePlayers!)).toEqual(['0', '1', '2']));
-  test('K-3.1 two players choosing at the same moment both succeed', () => {
+  test('K-3.1 two simultaneous choices both succeed', () => {
     const { start, play } = tableWith(beginning());
     expect(start.ctx.currentPlayer).toBe('1');
     expect(play(['2', 'layRace', '50-1'], ['0', 'layRace', '10-1'])).toMatchObject({
@@ -57,10 +57,10 @@ describe('K-3 A round', () => {
     expect(move).toMatchObject({ ignoreStaleStateID: true }),
   );
   test.each(moves)(
-    'K-3.6 what is laid is told to nobody and played only where the truth lies: %s, %s',
+    'K-3.6 what is laid is hidden from the log, and run only on the server: %s, %s',
     (_, __, move) => expect(move).toMatchObject({ redact: true, client: false }),
   );
-  test('K-3.2 what the last card brings about is told once, to all', () =>
+  test('K-3.2 the effects of the last card are told once, to all', () =>
     expect(
       tableWith(beginning()).play(
         ['0', 'layRace', '10-1'],
@@ -75,7 +75,7 @@ describe('K-3 A round', () => {
       { type: 'drawn' },
       { type: 'round', startPlayer: '2' },
     ]));
-  test('K-3.3 a turn is a round: it belongs to who holds the starting-player card', () => {
+  test('K-3.3 a turn is a round: it belongs to the holder of the starting-player card', () => {
     const { ctx } = tableWith(
       scenario({ startPlayer: '1', hands: { 0: ['10-1'], 1: ['20-1'] }, deck: PILE }),
     ).play(['0', 'layRace', '10-1'], ['1', 'layRace', '20-1']);
@@ -83,7 +83,7 @@ describe('K-3 A round', () => {
   });
 });
 
-/** One card short of a +1 being turned up. */
+/** One card before a +1 is turned up. */
 const pausing = () =>
   tableWith(
     scenario({
@@ -111,7 +111,7 @@ describe('K-6 Action cards on the counter', () => {
     expect(ctx.phase).toBe('laying');
     expect(G.races).toEqual({ 0: ['60-1', '10-1'], 1: ['40-1'] });
   });
-  test('K-6.5 laying for the counter is refused while revealing pauses', () => {
+  test('K-6.5 laying for the counter is refused while revealing is paused', () => {
     const G = allLaid({
       hands: { 0: ['10-1', '20-1'], 1: ['30-1'] },
       sealed: { 0: null, 1: 'rest-9' },

@@ -20,7 +20,7 @@ test('K-6.2 a hint says that a crossing takes the card laid with it, not that it
   expect(reasonsFor(known, { race: 20, counter: 'rest' })).toContainEqual({ because: 'breaks', lost: 80 });
 });
 
-test('K-5.5 a hint to break a trip that could go on says what for: the counter is far from full, and the new one can grow', () => {
+test('K-5.5 a hint to break a trip that could go on says why: the counter is low, and a new trip can grow', () => {
   const race: CardId[] = ['60-1', '80-1', '110-1'];
   const known = (hand: CardId[]) => knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
   const reasons = (hand: CardId[], card: Face, more: Partial<ReturnType<typeof known>> = {}) =>
@@ -32,22 +32,22 @@ test('K-5.5 a hint to break a trip that could go on says what for: the counter i
     { because: 'anew', missing, cards: [50, 120] },
   ]);
   const keeps = { because: 'keeps', cards: [50] };
-  // there is no choice, and that is said instead
+  // there is no choice, and the hint says that instead
   expect(reasons(['40-1', '50-1', 'lostFreight-1'], 40)).toEqual([
     { because: 'mustBreak', lost: 250 },
     keeps,
   ]);
-  // a rest would have held it
+  // a rest would have kept it
   expect(reasons(['40-1', '50-1', 'rest-1'], 40)).toContainEqual({ because: 'anew', missing, cards: [50] });
   // the stage ends anyway
   expect(reasons(goesOn, 40, { missing: 0 })).toContainEqual({ because: 'keeps', cards: [50, 120] });
-  // what the same plan lays on the counter no longer misses there, and may fill it
+  // the plan's own counter card reduces what is missing on the counter, and may fill it
   const beside = (counter: Face, short: number) =>
     reasonsFor({ ...known([...goesOn, '30-1', 'lostFreight-1']), missing: short }, { race: 40, counter });
   expect(beside(30, 80)).toContainEqual({ because: 'anew', missing: 50, cards: [50, 120] });
   expect(beside('lostFreight', 80)).toContainEqual({ because: 'anew', missing: 130, cards: [50, 120] });
   expect(beside(30, 30)).toContainEqual({ because: 'keeps', cards: [50, 120] });
-  // what would go on with the trip is laid on the counter
+  // the card that would continue the trip is laid on the counter
   expect(beside(120, 200)).toEqual([
     { because: 'breaks', lost: 250 },
     { because: 'anew', missing: 80, cards: [50] },
@@ -55,22 +55,22 @@ test('K-5.5 a hint to break a trip that could go on says what for: the counter i
   ]);
 });
 
-/** What is told of laying a cleared road to that trip. */
+/** The reasons for laying a cleared road to that trip. */
 const layingAction = (hand: CardId[], race: CardId[]) => {
   const known = knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
   return reasonsFor(known, { race: 'clearRoad', counter: undefined });
 };
 
-describe('K-4.4 a hint to lay an action card to a trip says', () => {
+describe('K-4.4 a hint to lay an action card to a trip', () => {
   const hand: CardId[] = ['20-1', '90-1', 'clearRoad-1'];
 
-  test('what for, where the trip could have gone on: every card goes on with the new one', () => {
+  test('says why, where the trip could have gone on: every card continues the new one', () => {
     expect(layingAction(hand, ['60-1'])).toEqual([
       { because: 'breaks', lost: 60 },
       { because: 'anew', missing: 150, cards: [20, 90] },
     ]);
   });
-  test('that it had to break, and what goes on then', () => {
+  test('says that the trip had to break, and what continues it then', () => {
     expect(layingAction(hand, ['60-1', '100-1'])).toEqual([
       { because: 'mustBreak', lost: 160 },
       { because: 'keeps', cards: [20, 90] },
@@ -80,7 +80,7 @@ describe('K-4.4 a hint to lay an action card to a trip says', () => {
       { because: 'lastFitting' },
     ]);
   });
-  test('that nothing is lost where the trip is worth nothing', () => {
+  test('says that nothing is lost where the trip is worth nothing', () => {
     for (const race of [[], ['60-1', 'clearRoad-2']] satisfies CardId[][])
       expect(layingAction(hand, race)).toEqual([
         { because: 'stillNothing' },
@@ -89,7 +89,7 @@ describe('K-4.4 a hint to lay an action card to a trip says', () => {
   });
 });
 
-test('K-4.3, K-6.2 neither a rest nor a crossing holds a trip that is worth nothing', () => {
+test('K-4.3, K-6.2 neither a rest nor a crossing keeps a trip that is worth nothing', () => {
   const hand: CardId[] = ['20-1', '90-1', 'rest-1', 'levelCrossing-1'];
   const known = knowledgeOf(playerView(seen({ hand }), '0'), '0');
   for (const plan of [
@@ -102,7 +102,7 @@ test('K-4.3, K-6.2 neither a rest nor a crossing holds a trip that is worth noth
     ]);
 });
 
-test('K-4.4 a hint says that an action card breaks the trip, though one may not look at it', () => {
+test('K-4.4 a hint says that an action card breaks the trip, even if it may not be looked at', () => {
   const race: CardId[] = ['10-1', '70-1'];
   const hand: CardId[] = ['20-1', '90-1', 'clearRoad-1', 'rest-1'];
   const known = { ...knowledgeOf(playerView(seen({ hand, race }), '0'), '0'), byLadder: true };
@@ -111,7 +111,7 @@ test('K-4.4 a hint says that an action card breaks the trip, though one may not 
   expect(first(90)).toEqual({ because: 'unseen', card: 90 });
 });
 
-test('K-3.6 of a trip that may not be looked at a hint says what goes on with the card laid now, and nothing it cannot know', () => {
+test('K-3.6 for a hidden own trip, a hint says what continues after the card laid now, and no more', () => {
   const hand: CardId[] = ['20-1', '90-1', '100-1', 'clearRoad-1', 'clearRoad-2', 'rest-1'];
   const seenNow = playerView(seen({ hand, race: ['10-1', '70-1'] }), '0');
   const known = { ...knowledgeOf(seenNow, '0'), byLadder: true };
@@ -128,12 +128,12 @@ test('K-3.6 of a trip that may not be looked at a hint says what goes on with th
   expect(told('rest')).toEqual([{ ...clears, fits: null }]);
 });
 
-// the table seeds every place of a match anew
+// each place of a match has its own seed at the table
 const asked = (G: State, place: string) => cardGame.advise!(playerView(G, '0'), '0', seededChance(place));
 
 const expectSame = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(0.005);
 
-/** The hints after the first card of the first advice; whatever the others have laid meanwhile. */
+/** The hints after the first card of the first hint has been laid; the others may have laid cards meanwhile. */
 const followed = (G: State, meanwhile: Parameters<typeof lay>[1][] = []) => {
   const [best] = asked(G, 'before');
   const [first, second] = best!.moves;
@@ -141,7 +141,7 @@ const followed = (G: State, meanwhile: Parameters<typeof lay>[1][] = []) => {
   return { best: best!, second, after: asked(G, 'after') };
 };
 
-describe('who lays what a hint advises is told the same chance for what is still to be laid', () => {
+describe('after laying what a hint advises, the chance shown for the rest is the same', () => {
   const hand: CardId[] = [
     '50-1',
     '80-1',
@@ -190,7 +190,7 @@ describe('who lays what a hint advises is told the same chance for what is still
 
 const keeps = (...cards: number[]) => ({ because: 'keeps', cards });
 
-test('a hint for the counter alone says what still goes on with the trip that lies there', () => {
+test('a hint for the counter alone says what still continues the present trip', () => {
   const hand: CardId[] = ['20-1', '90-1', '100-1', 'rest-1', 'levelCrossing-1', 'clearRoad-1'];
   const known = knowledgeOf(playerView(seen({ hand, race: ['10-1', '90-2'] }), '0'), '0');
   const told = (counter: Face) => reasonsFor(known, { race: undefined, counter });
@@ -201,7 +201,7 @@ test('a hint for the counter alone says what still goes on with the trip that li
   expect(told('clearRoad')).toEqual([{ because: 'clears', card: 'clearRoad', extra: 1, fits: 1 }]);
 });
 
-test('K-6.4 a hint for one of two extra cards says that one more is to be laid, the second says nothing of it', () => {
+test('K-6.4 a hint for the first of two extra cards announces one more, for the second it does not', () => {
   const view = playerView(seen({ hand: ['70-1', '90-1', '20-1'], race: ['60-1'] }), '0');
   const owing = (extra: number) => knowledgeOf({ ...view, extra: { ...view.extra, 0: extra } }, '0');
   const more = { because: 'layMore', count: 1 };

@@ -57,7 +57,7 @@ describe('K-3 A round', () => {
     seenOf(second, (play) => layForCounter(play, '0', '10-1'));
     expect(owes(second, '0')).toEqual([true, false]);
   });
-  test('K-3.5 a player with no card is passed over', () =>
+  test('K-3.5 a player without cards is passed over', () =>
     expect(owing(scenario({ hands: { 0: [], 1: ['20-1'] } }))).toEqual(['1']));
 });
 

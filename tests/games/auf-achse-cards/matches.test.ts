@@ -14,7 +14,7 @@ import { RECORDINGS } from './recordings';
 
 type Match = { positions: { G: State }[]; happenings: CardHappening[][]; steps: Step[] };
 
-/** Where cards are taken back, they do not lie as they were laid. */
+/** The recordings without take-backs: with them, cards do not stay as they were laid. */
 const ONWARD = RECORDINGS.filter(({ name }) => name !== 'second-thoughts');
 
 const recorded = ONWARD.map(({ name }): [string, Match] => {
@@ -28,7 +28,7 @@ const played = [2, 3, 4, 5].map((numPlayers): [string, Match] => {
   return [`${numPlayers} at random`, walk(cardGame, opening, choose) as unknown as Match];
 });
 
-/** Every step of a match: the table before and after it and what was seen. */
+/** Every step of a match: the table before and after it, and what was seen. */
 const stepsOf = ({ positions, happenings, steps }: Match) =>
   steps.map((step, at) => ({
     step,
@@ -40,7 +40,7 @@ const allSeen = ({ happenings }: Match) => happenings.flat();
 const stageEnds = (match: Match) => allSeen(match).filter((seen) => seen.type === 'stageEnd');
 
 describe.each([...recorded, ...played])('%s', (_, match) => {
-  test('K-2.2 and K-3.3 a hand never has more than ten cards, and ten at the beginning of each stage', () => {
+  test('K-2.2 and K-3.3 a hand never has more than ten cards, and has ten at the start of each stage', () => {
     for (const { G } of match.positions)
       expect(Math.max(...Object.values(G.hands).map((hand) => hand.length))).toBeLessThanOrEqual(10);
     for (const { after, seen } of stepsOf(match))
@@ -48,7 +48,7 @@ describe.each([...recorded, ...played])('%s', (_, match) => {
         expect(Object.values(after.hands).map((hand) => hand.length)).toEqual(seatsOf(after).map(() => 10));
   });
 
-  test('K-3.1 a card lies in the race as it was laid: nothing is put between, nothing changes places', () => {
+  test('K-3.1 cards of a race stay as they were laid: none is inserted or moved', () => {
     for (const { before, after, seen } of stepsOf(match)) {
       if (seen.some(({ type }) => type === 'stageBegin')) continue;
       const crossings = seen.filter(({ type }) => type === 'crossing').length;
@@ -86,7 +86,7 @@ describe.each([...recorded, ...played])('%s', (_, match) => {
     }
   });
 
-  test('K-5.5 a stage ends by the limit exactly when the counter stands at it when all cards are resolved', () => {
+  test('K-5.5 a stage ends by the limit exactly when the counter has reached it after all cards are resolved', () => {
     for (const { before, seen } of stepsOf(match)) {
       const counted = seen.findLast((happening) => happening.type === 'counted');
       const total = counted?.type === 'counted' ? counted.total : counterTotal(before.counter);
@@ -96,7 +96,7 @@ describe.each([...recorded, ...played])('%s', (_, match) => {
     }
   });
 
-  test('K-5.6 a stage ends exactly with the round of its third reshuffle, if it has not ended before', () => {
+  test('K-5.6 a stage ends exactly with the round of its third reshuffle, unless it has ended before', () => {
     let reshuffled = 0;
     for (const seen of allSeen(match)) {
       if (seen.type === 'stageBegin') reshuffled = 0;
@@ -124,12 +124,12 @@ describe.each([...recorded, ...played])('%s', (_, match) => {
     }
   });
 
-  test('K-6.7 what all are told names faces, never cards', () => {
+  test('K-6.7 public happenings name faces, never card ids', () => {
     const told = JSON.stringify(allSeen(match).filter(({ type }) => type !== 'lieOpen'));
     expect(CARD_IDS.filter((card) => told.includes(JSON.stringify(card)))).toEqual([]);
   });
 
-  test('K-7.1 the scores are those of the races that were turned up', () => {
+  test('K-7.1 the scores are those of the races turned up', () => {
     for (const { races, scores } of stageEnds(match))
       for (const [seat, race] of Object.entries(races)) expect(scores[seat]).toBe(raceScore(race));
     const { G } = match.positions.at(-1)!;
@@ -152,13 +152,13 @@ describe('the recorded matches', () => {
     expect(ends.filter(({ why }) => why === 'noCards')).not.toEqual([]));
   test('K-5.5 some stage ends by the limit', () =>
     expect(ends.filter(({ why }) => why === 'limit')).not.toEqual([]));
-  test('K-5.6 some stage ends because the pile has been made anew three times', () =>
+  test('K-5.6 some stage ends because the pile has been renewed three times', () =>
     expect(ends.filter(({ why }) => why === 'reshuffled')).not.toEqual([]));
-  test('K-7.4 some match is won by one and some is shared', () =>
+  test('K-7.4 some match has one winner and some is shared', () =>
     expect(new Set(winners.map(({ ctx }) => ctx.gameover.winners.length > 1))).toEqual(
       new Set([true, false]),
     ));
-  test('K-6 every face is turned up on the counter, and a −50 leaves at once and later', () => {
+  test('K-6 every face is turned up on the counter, and a −50 leaves both at once and later', () => {
     const counted = recorded.flatMap(([, match]) => allSeen(match)).filter((seen) => seen.type === 'counted');
     expect(new Set(counted.map(({ card }) => card)).size).toBe(17);
     const letting = recorded

@@ -13,7 +13,7 @@ import { copyOf } from '../../../games/shared/values';
 import { atOnce } from '../../harness';
 import { bots, playMatch, roundOf, seen, plays } from './botTables';
 
-/** Rounds of the longest stage of a match of good players, by the bare rules. */
+/** Rounds of the longest stage in a match of good players, by the rules alone. */
 const longestStage = (players: number, match: number): number => {
   const seed = `stages ${match}`;
   const G = copyOf(tableOf(cardGame, { seed, options: {}, numPlayers: players }).start.G);
@@ -37,12 +37,12 @@ describe('normal does not wait for the others to end a stage', () => {
     expect(Math.max(...rounds)).toBeLessThanOrEqual(12);
   });
 
-  // had stages of 13 to 16 rounds while nobody tired of them
+  // matches that had stages of 13 to 16 rounds before players grew weary
   test.each([207, 250, 303])('nor in match %d of two', (match) =>
     expect(longestStage(2, match)).toBeLessThanOrEqual(12),
   );
 
-  test('K-5.5 what prolongs a young stage is kept back in a long one', () => {
+  test('K-5.5 what prolongs a young stage is held back in a long one', () => {
     const hand: CardId[] = ['50-1', '80-1', '100-1', '120-1', 'lostFreight-1', '90-1', '110-1', '70-1'];
     const table = { hand, race: ['40-1'], counter: ['110-2'], othersRaces: ['30-2'] } satisfies Parameters<
       typeof seen
@@ -52,7 +52,7 @@ describe('normal does not wait for the others to end a stage', () => {
     expect(counter).toBeGreaterThanOrEqual(40);
   });
 
-  test('K-5.5 whoever sees that nobody adds anything expects less of the others', () => {
+  test('K-5.5 a player who sees that nobody adds km expects less of the others', () => {
     const waited = expectedAdd(30, 4, 0, 5);
     expect(waited).toBeLessThan(expectedAdd(30, 4, 0, 1));
     expect(expectedAdd(30, 4, 150, 5)).toBeGreaterThan(waited);
@@ -74,7 +74,7 @@ describe('normal plays like a person', () => {
     expect(plays({ hand, race, othersRaces: ['30-2', '50-2', '80-2'] }).race).toBe('rest');
   });
 
-  test('K-5.1 begins low when the stage will be long, high when it ends now', () => {
+  test('K-5.1 starts low when the stage will be long, high when it ends now', () => {
     const hand: CardId[] = [
       '20-1',
       '40-1',
@@ -101,7 +101,7 @@ describe('normal plays like a person', () => {
     expect([80, 100]).toContain(counter);
   });
 
-  test('K-5.5 prolongs a stage in which it has only begun', () => {
+  test('K-5.5 prolongs a stage in which its own race has only begun', () => {
     const hand: CardId[] = ['50-1', '80-1', '100-1', '120-1', 'lostFreight-1', '90-1', '110-1', '70-1'];
     const { counter } = plays({
       hand,
@@ -112,7 +112,7 @@ describe('normal plays like a person', () => {
     expect(counter).toBe('lostFreight');
   });
 
-  test('K-6.2 lays junk to the race when it closes the level crossing itself', () => {
+  test('K-6.2 lays a worthless card to the race when it closes the level crossing itself', () => {
     const race: CardId[] = ['70-1', '100-1', '120-1'];
     const hand: CardId[] = ['10-1', '20-1', '30-1', '40-1', 'levelCrossing-1', '50-1'];
     const { race: card, counter } = plays({ hand, race, othersRaces: ['30-2', '50-2', '80-2'] });
@@ -120,7 +120,7 @@ describe('normal plays like a person', () => {
     expect(raceScore([...race.map(faceOf), card])).toBeLessThan(290);
   });
 
-  test('K-6.2 lets the crossing take junk although it has cards that fit', () => {
+  test('K-6.2 lets the crossing take a worthless card although it has cards that fit', () => {
     const race: CardId[] = ['70-1', '100-1'];
     const hand: CardId[] = ['120-1', '10-1', '20-1', 'levelCrossing-1', '110-1', '30-1'];
     expect(plays({ hand, race, counter: ['60-2'], othersRaces: ['30-2', '50-2'] })).toEqual({
@@ -129,7 +129,7 @@ describe('normal plays like a person', () => {
     });
   });
 
-  test('K-6.6 lets the crossing take what breaks its race only where nobody can clear the road before', () => {
+  test('K-6.6 lets the crossing take a card that breaks its race only if nobody can clear the road before', () => {
     const race: CardId[] = ['30-1', '50-1', '60-1', '70-1', '80-1'];
     const hand: CardId[] = ['10-1', '20-1', '40-1', '100-1', 'levelCrossing-1', 'rest-1', 'rest-2'];
     const G = seen({ hand, race, counter: ['10-2'], othersRaces: ['30-2', '50-2', '80-2', '90-2'] });
@@ -139,7 +139,7 @@ describe('normal plays like a person', () => {
     expect(second).toEqual({ race: 'rest', counter: 'levelCrossing' });
   });
 
-  test('K-4.3 counts on a rest for the next round only when none lies there now', () => {
+  test('K-4.3 plans a rest for the next round only if none lies last now', () => {
     const race = { km: 100, highest: 100 };
     const [fresh, rested] = [false, true].map((rests) =>
       prospects({ ...race, rested: rests }, handOf(['rest']), [1], normalAt(2)),
@@ -173,7 +173,7 @@ describe('normal plays like a person', () => {
     expect(faceOf(args[0] as CardId)).toBe(70);
   });
 
-  test('K-5.5 keeps no card for a next round once all counter cards lie open and the counter is full', () => {
+  test('K-5.5 saves no card for a next round once all counter cards are open and the counter is full', () => {
     const hand: CardId[] = ['20-2', '90-1', '110-1', '30-2', 'clearRoad-1'];
     const G = seen({ hand, race: ['20-1', '30-1', '40-1'], counter: ['120-2', '30-3'] });
     const paused = {
@@ -188,7 +188,7 @@ describe('normal plays like a person', () => {
     expect(cardGame.advise!(view, '0', seededChance('advice'))[0]!.moves).toEqual([highest]);
   });
 
-  test('K-7.4 in the last stage it looks at the standing: ahead it ends the stage, behind it drives on', () => {
+  test('K-7.4 in the last stage it considers the totals: a leader ends the stage, others drive on', () => {
     const about = {
       hand: ['110-1', '120-1', '20-1', '80-1', '40-1', 'lostFreight-1'] as CardId[],
       race: ['70-1', '100-1'] as CardId[],

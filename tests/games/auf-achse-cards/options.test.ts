@@ -7,13 +7,13 @@ const refused = (setupData: unknown, option: string) => {
 };
 
 describe('K-8 Match options', () => {
-  test('K-8 leaving everything out means the defaults', () => {
+  test('K-8 without any options the defaults apply', () => {
     expect(options.defaults).toEqual({ stages: 5, betweenStages: 'redeal', ownRace: 'open' });
     expect(options.parse(undefined)).toEqual(options.defaults);
     expect(options.parse({})).toEqual(options.defaults);
     expect(options.validateSetupData(undefined)).toBeUndefined();
   });
-  test('K-8 what is left out has its default', () =>
+  test('K-8 a missing option has its default', () =>
     expect(options.parse({ ownRace: 'memory' })).toEqual({ ...options.defaults, ownRace: 'memory' }));
   test.each([
     ['K-2.4', 'stages', [1, 2, 3, 4, 5]],
@@ -40,11 +40,11 @@ describe('K-8 Match options', () => {
     [{ toString: 1 }, 'toString'],
     [{ constructor: {} }, 'constructor'],
     [JSON.parse('{"__proto__":{"stages":1}}'), '__proto__'],
-  ])('K-8 no other value is taken: %j', refused);
+  ])('K-8 no other value is accepted: %j', refused);
   test.each([[null], [[]], [['stages']], ['stages'], [5], [true]])(
     'K-8 %j is no set of options',
     (setupData) => refused(setupData, ''),
   );
-  test('K-8 a refusal says what may be chosen', () =>
+  test('K-8 a refusal lists the possible values', () =>
     expect(options.faultOf({ stages: 9 })).toEqual({ option: 'stages', choices: [1, 2, 3, 4, 5] }));
 });

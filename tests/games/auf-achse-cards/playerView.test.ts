@@ -16,7 +16,7 @@ const table = (about: Parameters<typeof scenario>[0] = {}): State =>
   });
 const seenBy = (playerID: string | null, G: State) => playerView(G, playerID);
 const hidden = (playerID: string | null, G: State) => hiddenFrom(G, playerID).toSorted();
-/** What seat 0 cannot see, as it lies. */
+/** All cards that seat 0 cannot see. */
 const unseen = ({ deck, discard, hands, races }: State): CardId[] => [
   ...deck,
   ...discard,
@@ -25,7 +25,7 @@ const unseen = ({ deck, discard, hands, races }: State): CardId[] => [
 ];
 
 describe('K-3 A round', () => {
-  test('K-3.6 others are only shown backs, as many as there are cards', () =>
+  test('K-3.6 others see only backs, as many as there are cards', () =>
     expect(seenBy('0', table())).toMatchObject({
       hands: { 1: [BACK] },
       races: { 1: [BACK] },
@@ -53,9 +53,9 @@ describe('K-3 A round', () => {
       discard: [BACK],
     }),
   );
-  test('K-3.6 whether a card is laid is seen, no card is no back', () =>
+  test('K-3.6 whether a card is laid can be seen: no card is no back', () =>
     expect(seenBy('0', table({ sealed: { 0: null, 1: null } })).sealed).toEqual({ 0: null, 1: null }));
-  test('K-3.6 what lies open stays as it is', () => {
+  test('K-3.6 open cards stay as they are', () => {
     const G = table();
     const { options, stage, round, startPlayer, raceLaid, counterLaid, extra, scores } = G;
     expect(seenBy('1', G)).toMatchObject({
@@ -91,7 +91,7 @@ describe('K-3 A round', () => {
     expect(seenBy(null, table()).counter).toEqual([90, 'lostFreight']);
   });
 
-  test('K-3.6 an imagined table keeps what is seen and deals the rest anew', () => {
+  test('K-3.6 an imagined table keeps visible cards and deals the rest anew', () => {
     const G = table();
     const imagined = imagine(seenBy('0', G), '0', seededChance('a'));
     expect(seenBy('0', imagined)).toEqual(seenBy('0', G));
@@ -103,14 +103,14 @@ describe('K-3 A round', () => {
 });
 
 describe('K-6 Action cards on the counter', () => {
-  test('K-6.7 discards lie face down, for everybody', () =>
+  test('K-6.7 discards are face down for everybody', () =>
     expect([seenBy('0', table()).discard, seenBy(null, table()).discard]).toEqual([[BACK], [BACK]]));
 });
 
 describe('K-7 End of a stage and of the match', () => {
   const over = table({ options: { stages: 1, ownRace: 'memory' }, scores: { 0: [90], 1: [60] } });
   test.each(['0', '1', null])(
-    'K-7.1 after the last stage all races lie open, hands do not: seat %s',
+    'K-7.1 after the last stage all races are open, hands are not: seat %s',
     (seat) => {
       expect(seenBy(seat, over).races).toEqual({ 0: ['40-1', '50-1'], 1: ['60-1'] });
       expect(seenBy(seat, over).hands[seat === '0' ? '1' : '0']).toContain(BACK);

@@ -1,14 +1,14 @@
 import type { Face } from '../../../games/auf-achse-cards/cards';
 import { partsOf, raceScore } from '../../../games/auf-achse-cards/rules/race';
 
-/** A race as the rulebook prints it: R is a rest card, X an action card. */
+/** A race as printed in the rulebook: R is a rest card, X an action card. */
 const race = (printed: string): Face[] =>
   printed
     .split(' ')
     .filter(Boolean)
     .map((card) => (card === 'R' ? 'rest' : card === 'X' ? 'levelCrossing' : (Number(card) as Face)));
 
-/** The parts of a race, printed, with what broke it between them. */
+/** The parts of a race in print, with the causes of the breaks between them. */
 const cut = (printed: string) =>
   partsOf(race(printed)).map(({ kind, cards, brokenBy }) =>
     [kind, cards.map((face) => (face === 'rest' ? 'R' : face === 'levelCrossing' ? 'X' : face)).join(' ')]
@@ -38,7 +38,7 @@ describe('K-4 The trip', () => {
     ],
     'K-4.2 a card that is not higher is a break and begins the next part',
   );
-  test('K-4.2 a break knows the two cards that made it', () =>
+  test('K-4.2 a break contains the two cards that caused it', () =>
     expect(partsOf(race('30 60 60 70'))).toEqual([
       { kind: 'road', cards: [30, 60], brokenBy: { by: 'notHigher', before: 60, after: 60 } },
       { kind: 'road', cards: [60, 70] },
@@ -109,7 +109,7 @@ describe('K-4 The trip', () => {
     'K-4.4 every kind of action card is a break: %s',
     (kind) => expect(raceScore([100, kind, 10])).toBe(10),
   );
-  test('K-4.4 neighbours are judged on the race as it stands: a second rest takes the first one along', () => {
+  test('K-4.4 rests are judged in the finished race: a second rest makes the first one a break too', () => {
     expect(cut('40 50 R')).toEqual(['road 40 50 R']);
     expect(cut('40 50 R R')).toEqual(['road 40 50 | rests', 'rests R R']);
   });

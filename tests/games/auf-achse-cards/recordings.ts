@@ -8,50 +8,50 @@ import type { Step } from '../../../games/shared/table';
 import { UNDO, undoableStep } from '../../../games/shared/undo';
 import { anyStep, type Choose, type Recording } from '../../harness';
 
-/** How early a step comes in an order of cards for the counter and another for the race. */
+/** The position of a step in an order of preference for the counter and one for the race. */
 const rank = (toCounter: readonly Face[], toRace: readonly Face[], [, move, card]: Step): number => {
   const [first, last] = move === 'layRace' ? [toRace, toCounter] : [toCounter, toRace];
   return [...first, ...last.toReversed()].indexOf(faceOf(card as CardId));
 };
 
-/** Lays the first card there is of an order for the counter, and of another for the race. */
+/** Lays the first available card of one order for the counter, and of another for the race. */
 const inOrder =
   (toCounter: readonly Face[], toRace: readonly Face[]): Choose =>
   (choices) =>
     choices.toSorted((a, b) => rank(toCounter, toRace, a) - rank(toCounter, toRace, b))[0]!;
 
-/** Extra cards for every race, cheap kilometres on the counter: hands and pile run out. */
+/** Extra cards for every race, low kilometres on the counter: hands and pile run out. */
 const hurry = inOrder(
   ['fullyClearRoad', 'clearRoad', 10, 'lostFreight', 20, 30, 'rest', 40],
   ['levelCrossing', 'rest', 120, 110, 100, 90, 80, 70, 60, 50],
 );
 
-/** Nothing that would be discarded and drawn again. */
+/** Avoids everything that would be discarded and drawn again. */
 const hold = inOrder(
   [10, 20, 30, 40, 50],
   ['fullyClearRoad', 'clearRoad', 'levelCrossing', 'lostFreight', 'rest', 120, 110, 100, 90, 80, 70, 60],
 );
 
-/** So few cards in hands, with no pile left, are laid out before the discards go round once more. */
+/** With at most this many cards in hands and no pile left, they are laid out before the discards are reshuffled. */
 const FEW = 25;
 
-/** In the end all cards lie on the table and nobody has one (K-3.5). */
+/** In the end all cards lie on the table and no player has any (K-3.5). */
 const hoard: Choose = (choices, position, past) => {
   const { hands, deck } = position.G as State;
   const isEnding = !deck.length && Object.values(hands).flat().length <= FEW;
   return (isEnding ? hold : hurry)(choices, position, past);
 };
 
-/** What brings the counter down or does nothing to it: cards go round, and the stage does not end. */
+/** Cards that lower the counter or leave it unchanged: cards are recycled, and the stage does not end. */
 const dawdle = inOrder(
   ['levelCrossing', 'lostFreight', 'rest', 10, 20, 30, 40, 50],
   [120, 110, 100, 90, 80, 70, 60, 'fullyClearRoad', 'clearRoad'],
 );
 
-/** Has the only stage taken so long that the discards must have gone round three times (K-5.6)? */
+/** Has the only stage taken so long that the discards must have been reshuffled three times (K-5.6)? */
 const isLong = (steps: readonly Step[]): boolean => steps.length > 150;
 
-/** Takes freely back what was laid now and then, and with everybody's consent what was turned up since. */
+/** Takes back freely what was laid now and then, and with everybody's consent what has been turned up since. */
 const thinkTwice =
   (choose: Choose): Choose =>
   (choices, position, past) => {
@@ -64,13 +64,13 @@ const thinkTwice =
     return [seat, GO_BACK, place, ...seats.filter((other) => other !== seat)];
   };
 
-/** Is something taken back in it, freely and by consent? */
+/** Are there take-backs of both kinds, free and by consent? */
 const isThoughtTwice = (steps: readonly Step[]): boolean =>
   [UNDO, GO_BACK].every((way) => steps.some(([, move]) => move === way));
 
 const random = (name: string) => anyStep(seededChance(name));
 
-/** The matches kept as files: every number of players, every value of every option, every way to end. */
+/** The stored matches: every number of players, every value of every option, every way to end. */
 // prettier-ignore
 export const RECORDINGS: readonly Recording[] = [
   { name: 'two-players',   choose: random('two'),   opening: { chance: 1, seed: 'Hamburg', numPlayers: 2, options: { stages: 5, betweenStages: 'redeal',    ownRace: 'open' } } },

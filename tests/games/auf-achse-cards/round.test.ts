@@ -15,7 +15,7 @@ describe('K-3 A round', () => {
     expect(types(lay(G, ['1', 'race', '30-1']))).toEqual(['counted', 'counted', 'drawn', 'round']);
     expect(G).toMatchObject({ counter: ['20-1', '40-1'], sealed: { 0: null, 1: null } });
   });
-  test('K-3.2 the cards are resolved one at a time: each sees the counter as the one before left it', () => {
+  test('K-3.2 the cards are resolved one at a time, each on the counter as the one before left it', () => {
     const seen = seenOf(
       allLaid({ sealed: { 0: '30-1', 1: '20-1', 2: 'lostFreight-1' }, deck: RESTS }),
       playOn,
@@ -58,7 +58,7 @@ describe('K-3 A round', () => {
     expect(G).toMatchObject({ hands: { 0: ['rest-1'], 1: [] }, discard: [], round: 2 });
   });
 
-  test('K-3.5 a round in which nobody has two cards turns nothing up', () => {
+  test('K-3.5 a round in which nobody has two cards turns up no counter card', () => {
     const G = scenario({ hands: { 0: ['10-1'], 1: ['20-1'] }, deck: ['30-1'] });
     expect(types(lay(G, ['0', 'race', '10-1'], ['1', 'race', '20-1']))).toEqual(['drawn', 'round']);
     expect(G).toMatchObject({ races: { 0: ['10-1'], 1: ['20-1'] }, counter: [], round: 2 });
@@ -70,7 +70,7 @@ describe('K-3 A round', () => {
     expect(seen[1]).toMatchObject({ why: 'noCards', scores: { 0: 130, 1: 20 }, total: 0 });
     expect(G).toMatchObject({ stage: 2, round: 1, scores: { 0: [130], 1: [20] } });
   });
-  test('K-3.5 one player with a card is enough to go on', () => {
+  test('K-3.5 one player with a card is enough to continue', () => {
     const G = scenario({ hands: { 0: ['70-1', 'rest-1'], 1: ['20-1'] } });
     expect(types(lay(G, ['0', 'race', '70-1'], ['1', 'race', '20-1'], ['0', 'counter', 'rest-1']))).toEqual([
       'counted',
@@ -81,7 +81,7 @@ describe('K-3 A round', () => {
     expect(types(lay(G, ['0', 'race', 'rest-1']))).toEqual(['drawn', 'stageEnd', 'stageBegin']);
   });
 
-  test('K-3.5, K-3.7 whose counter cards come next is known before all have laid: a last card is none of them', () => {
+  test('K-3.5, K-3.7 the order of counter cards is known before all have laid: a last card is not included', () => {
     const G = scenario({
       startPlayer: '2',
       hands: { 0: ['10-1', '20-1'], 1: ['30-1'], 2: ['40-1', '50-1'] },
@@ -105,7 +105,7 @@ describe('K-3 A round', () => {
   });
 });
 
-/** Two at the end of a round whose drawing makes the pile anew: it has been made `reshuffles` times before. */
+/** Two seats at the end of a round in which the pile is renewed, after `reshuffles` earlier times. */
 const runningDry = (reshuffles: number, about: Parameters<typeof allLaid>[0] = {}) =>
   allLaid({
     startPlayer: '1',
@@ -116,11 +116,11 @@ const runningDry = (reshuffles: number, about: Parameters<typeof allLaid>[0] = {
     ...about,
   });
 
-/** What is seen of the end of a stage and the begin of the next. */
+/** The happenings at the end of a stage and the start of the next. */
 const overTheEnd = (G: State) => seenOf(G, playOn).filter(({ type }) => type.startsWith('stage'));
 
 describe('K-5 The kilometre counter', () => {
-  test('K-5.5 the stage ends when the counter stands at the limit at the end of the revealing', () => {
+  test('K-5.5 the stage ends if the counter has reached the limit after the revealing', () => {
     const G = allLaid({
       counter: ['100-1'],
       sealed: { 0: '10-1', 1: '40-1' },
@@ -130,11 +130,11 @@ describe('K-5 The kilometre counter', () => {
     expect(types(seen)).toEqual(['counted', 'counted', 'stageEnd', 'stageBegin']);
     expect(seen[2]).toMatchObject({ why: 'limit', total: 150, stage: 1, scores: { 0: 30, 1: 0 } });
   });
-  test('K-5.5 just below the limit it goes on', () => {
+  test('K-5.5 just below the limit the stage goes on', () => {
     const G = allLaid({ counter: ['100-1'], sealed: { 0: '10-1', 1: '30-1' }, deck: RESTS });
     expect(types(seenOf(G, playOn))).toEqual(['counted', 'counted', 'drawn', 'round']);
   });
-  test('K-5.5 reaching the limit earlier is not enough: a −50 brings it down', () => {
+  test('K-5.5 reaching the limit earlier is not enough: a −50 can lower the counter again', () => {
     const G = allLaid({ counter: ['100-1'], sealed: { 0: '60-1', 1: 'lostFreight-1' }, deck: RESTS });
     const seen = seenOf(G, playOn);
     expect(types(seen)).toEqual(['counted', 'counted', 'drawn', 'round']);
@@ -179,7 +179,7 @@ describe('K-5 The kilometre counter', () => {
     ]);
     expect(G).toMatchObject({ stage: 2, round: 1, scores: { 0: [30], 1: [90] } });
   });
-  test('K-5.6 everything is scored as at the limit: its start player first, then the card passes', () => {
+  test('K-5.6 scoring is the same as at the limit: this round’s start player first, then the card passes', () => {
     const expected = [
       { type: 'stageEnd', startPlayer: '1' },
       { type: 'stageBegin', startPlayer: '0' },
@@ -187,22 +187,22 @@ describe('K-5 The kilometre counter', () => {
     expect(overTheEnd(runningDry(2))).toMatchObject(expected);
     expect(overTheEnd(runningDry(2, { counter: ['120-1', '40-2'] }))).toMatchObject(expected);
   });
-  test.each([0, 1])('K-5.6 after %i reshuffles one more does not end it', (reshuffles) => {
+  test.each([0, 1])('K-5.6 after %i reshuffles, one more does not end it', (reshuffles) => {
     const G = runningDry(reshuffles);
     expect(types(seenOf(G, playOn))).toEqual(['counted', 'counted', 'drawn', 'round']);
     expect(G.reshuffles).toBe(reshuffles + 1);
   });
-  test('K-5.6 a third pile that is not needed does not end it', () => {
+  test('K-5.6 a third renewal that is not needed does not end it', () => {
     const G = runningDry(2, { deck: ['60-1', '70-1'] });
     expect(types(seenOf(G, playOn))).toEqual(['counted', 'counted', 'drawn', 'round']);
     expect(G.reshuffles).toBe(2);
   });
-  test('K-5.6 every stage counts its reshuffles anew', () => {
+  test('K-5.6 every stage counts its own reshuffles', () => {
     const G = runningDry(2);
     seenOf(G, playOn);
     expect(G.reshuffles).toBe(0);
   });
-  test('K-5.6 a limit reached in that round comes first', () => {
+  test('K-5.6 a limit reached in that round is the reason for the end', () => {
     const seen = seenOf(runningDry(2, { counter: ['120-1', '40-2'] }), playOn);
     expect(types(seen)).toEqual(['counted', 'counted', 'stageEnd', 'stageBegin']);
     expect(seen[2]).toMatchObject({ why: 'limit' });

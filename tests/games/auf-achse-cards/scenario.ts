@@ -13,9 +13,9 @@ import type { State } from '../../../games/auf-achse-cards/state';
 
 type About = Partial<Omit<State, 'options'>> & { readonly options?: Partial<Settings> };
 
-/** A table of two, or of as many as have hands, empty but for what the test is about. */
+/** A table of two players, or of as many as have hands, with only what the test needs. */
 export const scenario = (given: About = {}): State => {
-  // not structuredClone: a list handed in for two piles shall become two piles
+  // not structuredClone: a list given for two piles must become two separate piles
   const about = JSON.parse(JSON.stringify(given)) as About;
   const seats = Object.keys(about.hands ?? { 0: [], 1: [] });
   const each = <T>(told: PerSeat<T> | undefined, otherwise: () => T) =>
@@ -40,17 +40,17 @@ export const scenario = (given: About = {}): State => {
   };
 };
 
-/** The same, once everybody has laid what they owe: the counter cards are about to be turned up. */
+/** The same after everybody has laid all their cards: the counter cards are about to be turned up. */
 export const allLaid = (about: About): State => {
   const G = scenario({ hands: perSeat(Object.keys(about.sealed ?? {}), () => []), ...about });
   const everybody = perSeat(Object.keys(G.hands), () => true);
   return { ...G, raceLaid: everybody, counterLaid: { ...everybody } };
 };
 
-/** Chance that can be foreseen: shuffling turns a pile upside down. */
+/** A predictable random source: shuffling reverses a pile. */
 export const upsideDown: Chance = { Number: () => 0, Shuffle: (pile) => pile.toReversed() };
 
-/** Lets a rule act on a table as in a match, whole and at once; answers with what everybody is told. */
+/** Applies a rule to a table as in a match; returns the happenings that everybody sees. */
 export const seenOf = (G: State, act: (play: Play) => void): CardHappening[] => {
   const told: CardHappening[] = [];
   const tell = (one: CardHappening) => {
@@ -67,7 +67,7 @@ export const turned = (G: State, seat: string, card: CardId): CardHappening[] =>
   return seenOf(G, (play) => turnUpCounter(play, seat));
 };
 
-/** Lays cards one after the other and plays on after each, as the game does; answers with what came of it. */
+/** Lays cards one after the other and plays on after each, as the game does; returns what happened. */
 export const lay = (
   G: State,
   ...cards: readonly (readonly [seat: string, where: 'race' | 'counter', card: CardId])[]

@@ -22,7 +22,7 @@ describe('K-2 Aim and set-up', () => {
     expect([...Object.values(hands).flat(), ...deck].toSorted()).toEqual(CARD_IDS.toSorted());
     expect(table).toMatchObject({ stage: 1, round: 1, counter: [], discard: [] });
   });
-  test('K-2.2 all cards are shuffled: no two matches are dealt alike', () => {
+  test('K-2.2 all cards are shuffled: two matches get different deals', () => {
     const hands = SEEDS.map((seed) => dealt(seed, 2)).map(({ hands, deck }) =>
       [hands['0'], deck.at(-1)].join(),
     );

@@ -11,7 +11,7 @@ import {
 import type { State } from '../../../games/auf-achse-cards/state';
 import { allLaid, lay, scenario, seenOf } from './scenario';
 
-/** A whole deck at the end of a stage of two: hands, races, counter, the rest as draw pile and discards. */
+/** A whole deck at the end of a stage of two players: hands, races, counter, the rest as draw pile and discards. */
 const stageDriven = (betweenStages: 'redeal' | 'keepHands'): State => {
   const cards = [...CARD_IDS];
   return scenario({
@@ -28,7 +28,7 @@ const stageDriven = (betweenStages: 'redeal' | 'keepHands'): State => {
   });
 };
 
-/** Three seats that have these stages behind them. */
+/** Three seats that have finished these stages. */
 const driven = (scores: State['scores'], stages = 2) =>
   scenario({ hands: { 0: [], 1: [], 2: [] }, scores, options: { stages: stages as 2 } });
 
@@ -88,12 +88,12 @@ describe('K-7 End of a stage and of the match', () => {
       });
     },
   );
-  test('K-7.2 the last round of a stage has no drawing of its own', () => {
+  test('K-7.2 no cards are drawn at the end of a stage’s last round', () => {
     const G = allLaid({ counter: ['100-1'], sealed: { 0: '60-1', 1: '10-1' }, deck: ['20-1'] });
     expect(seenOf(G, playOn).map(({ type }) => type)).not.toContain('drawn');
   });
 
-  test('K-7.3 the starting-player card passes over the end of a stage', () => {
+  test('K-7.3 the starting-player card also passes at the end of a stage', () => {
     const G = allLaid({
       startPlayer: '1',
       counter: ['120-1', '90-1'],
@@ -106,7 +106,7 @@ describe('K-7 End of a stage and of the match', () => {
     ]);
     expect(G.startPlayer).toBe('2');
   });
-  test('K-7.3 it passes once, too, when a stage ends because nobody has a card', () => {
+  test('K-7.3 it passes only once when a stage ends because nobody has a card', () => {
     const G = scenario({ startPlayer: '1', hands: { 0: ['10-1'], 1: ['20-1'], 2: ['30-1'] } });
     lay(G, ['0', 'race', '10-1'], ['1', 'race', '20-1'], ['2', 'race', '30-1']);
     expect(G).toMatchObject({ stage: 2, startPlayer: '2' });
@@ -126,7 +126,7 @@ describe('K-7 End of a stage and of the match', () => {
     expect(winners(driven({ 0: [100, 20], 1: [0, 100], 2: [50, 70] }))).toEqual(['0', '2']);
     expect(winners(driven({ 0: [0], 1: [0], 2: [0] }, 1))).toEqual(['0', '1', '2']);
   });
-  test('K-7.4 after the last stage the table stays as it lies', () => {
+  test('K-7.4 after the last stage the table stays as it is', () => {
     const G = allLaid({
       options: { stages: 1 },
       counter: ['100-1'],

@@ -45,7 +45,7 @@ describe('K-3 A round', () => {
       values: {},
       rule: 'K-3.5',
     }));
-  test('K-3.5 who has no card is not told that they have laid one', () => {
+  test('K-3.5 a player without cards is not told that they have laid one', () => {
     const G = scenario({ hands: { 0: [], 1: ['30-1'] } });
     expect(ask(G, '0', 'layRace', '30-1')).toMatchObject({ reason: 'notInHand' });
     expect(ask(G, '0', 'layCounter', '30-1')).toMatchObject({ reason: 'notInHand' });
@@ -86,7 +86,7 @@ describe('K-3 A round', () => {
   ])('K-3.1 %s with %j is no move of this game', (move, args) => {
     expect(ask(round(), '2', move, ...args)).toEqual({ reason: 'malformed', values: {}, rule: 'K-3.1' });
   });
-  test('K-1.1 every card of the deck can be thought of in both places', () =>
+  test('K-1.1 every card of the deck is a conceivable move for both places', () =>
     expect(new Set(conceivable(round()).map(({ move, args }) => [move, ...args].join(' '))).size).toBe(
       2 * CARD_IDS.length,
     ));
@@ -120,9 +120,9 @@ describe('K-6 Action cards on the counter', () => {
       values: { cards: 2 },
       rule: 'K-6.5',
     }));
-  test('K-6.5 who has laid the extra cards waits for the others', () =>
+  test('K-6.5 a player who has laid the extra cards waits for the others', () =>
     expect(ask(pause(), '1', 'layRace', '30-1')).toEqual({ reason: 'extraLaid', values: {}, rule: 'K-6.5' }));
-  test('K-6.5 who still owes an extra card may lay any', () =>
+  test('K-6.5 a player who still owes an extra card may lay any card', () =>
     expect(ask(pause(), '0', 'layRace', '20-1')).toBeUndefined());
 });
 

@@ -14,7 +14,7 @@ import type { State } from '../../../games/ausgebremst/state';
 import { seededChance } from '../../../games/shared/chance';
 import { ADVANCED, layAside, open, opening, play, refused, seats, setUpCar, targets } from './scenario';
 
-/** Everybody has seen the first grid; nobody has chosen a set-up. */
+/** Everybody has seen the first grid; nobody has chosen a set-up yet. */
 const settingUp = (circuits = '1', players = 3): State =>
   opening({ ...ADVANCED, circuits }, players, 'setUp');
 
@@ -25,7 +25,7 @@ const counts = (cards: readonly CardId[]) =>
   VALUES.map((value) => cards.filter((card) => valueOf(card) === value).length);
 
 describe('A-11 Advanced game', () => {
-  test('A-11.1 the base game is what is meant when nothing is said', () => {
+  test('A-11.1 without any options the basic game is played', () => {
     expect(options.defaults.game).toBe('basic');
     expect(options.fields.game.rule).toBe('A-11.1');
     expect(opening({}, 3, 'driving').stage).toBe('driving');
@@ -76,7 +76,7 @@ describe('A-11 Advanced game', () => {
         expect(G.unsorted[seat]!.some((card) => G.pitCards[seat]!.includes(card))).toBe(false);
       }
   });
-  test('A-11.3 each card goes on a stack of one’s choice, in the order one likes', () => {
+  test('A-11.3 each card goes on a stack of one’s choice, in any order', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     const [first, second, third] = G.unsorted['0'] as [CardId, CardId, CardId];
@@ -87,7 +87,7 @@ describe('A-11 Advanced game', () => {
     expect(G.stacks['0']).toEqual([[], [third, first], [], [second]]);
     expect(refused(G, '0', ['lay', first, 0])).toBe('notToSort A-11.3');
   });
-  test('A-11.3 aside goes what the set-up leaves out, nothing else, and that nowhere else', () => {
+  test('A-11.3 only cards left out by the set-up go aside, and nowhere else', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     const [driven, leftOut] = [G.unsorted['0']![0]!, G.leftOut['0']![0]!];
@@ -112,11 +112,11 @@ describe('A-11 Advanced game', () => {
       expect(G.aside[seat]).toHaveLength(28 - { fast: 19, medium: 22, slow: 24 }[setUp]);
       return moves;
     });
-    // a choice, 28 cards less those beside the lane, two starting cards: by the same names, whatever was chosen
+    // a set-up, 28 cards less those beside the lane, two starting cards: the same moves for every set-up
     const each = ['chooseSetUp', ...Array<string>(26).fill('lay'), 'draw', 'draw'];
     expect(names).toEqual([each, each, each]);
   });
-  test('A-11.3 before all is laid out nothing is drawn', () => {
+  test('A-11.3 nothing is drawn before all cards are laid out', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 0]);
@@ -133,7 +133,7 @@ describe('A-11 Advanced game', () => {
     expect(refused(G, '0', ['draw', 0])).toBe('emptyStack A-11.5');
   });
 
-  test('A-11.4 two starting cards come from stack tops of one’s choice', () => {
+  test('A-11.4 two starting cards come from the tops of stacks of one’s choice', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, (valueOf(card) - 1) % 4]);
@@ -146,7 +146,7 @@ describe('A-11 Advanced game', () => {
     expect(open(G, '0')).toEqual([]);
     expect(refused(G, '0', ['draw', 0])).toBe('alreadyReady A-11.10');
   });
-  test('A-11.4 with everybody’s cards drawn the race starts; the hand is two cards', () => {
+  test('A-11.4 the race starts once everybody has drawn; the hand is two cards', () => {
     const G = settingUp();
     for (const seat of ['0', '1']) setUpCar(G, seat);
     expect(G.stage).toBe('setUp');
@@ -158,7 +158,7 @@ describe('A-11 Advanced game', () => {
     }
   });
 
-  test('A-11.9 which copies of a value are left out is left to chance: an id gives no set-up away', () => {
+  test('A-11.9 which copies of a value are left out is random: an id reveals no set-up', () => {
     const sixes = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       const G = opening(ADVANCED);
       for (const seat of Object.keys(G.hands)) play(G, seat, ['ready'], seededChance(seed));
@@ -167,7 +167,7 @@ describe('A-11 Advanced game', () => {
     });
     expect(new Set(sixes).size).toBeGreaterThan(1);
   });
-  test('A-11.9 from which stack a starting card comes is told to nobody', () => {
+  test('A-11.9 nobody else learns from which stack a starting card comes', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 0]);
@@ -175,7 +175,7 @@ describe('A-11 Advanced game', () => {
     expect(play(G, '0', ['draw', 0])).toEqual([]);
     expect(play(G, '0', ['draw', 0])).toEqual([{ type: 'ready', seat: '0' }]);
   });
-  test('A-11.10 for the first grid a card is turned out of all 28', () => {
+  test('A-11.10 for the first grid a card is turned up out of all 28', () => {
     const sizes: number[] = [];
     const random = seededChance('28');
     firstGrid(
@@ -191,7 +191,7 @@ describe('A-11 Advanced game', () => {
     );
     expect(new Set(sizes)).toEqual(new Set([28]));
   });
-  test('A-11.10 grid, set-up, stacks, starting cards, race; before the next race again', () => {
+  test('A-11.10 grid, set-up, stacks, starting cards, race; again before the next race', () => {
     const G = opening({ ...ADVANCED, circuits: '1-3' });
     expect(G.stage).toBe('grid');
     expect(refused(G, '0', ['chooseSetUp', 'slow'])).toBe('notNow A-3.2');

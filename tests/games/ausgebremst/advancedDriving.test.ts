@@ -13,7 +13,7 @@ import {
   type More,
 } from './scenario';
 
-/** Seat 0 to drive, with cards on its stacks and beside the lane. */
+/** Seat 0 must drive, with cards on its stacks and beside the lane. */
 const racing = (
   hand: readonly Value[],
   stacks: readonly CardId[][],
@@ -66,7 +66,7 @@ describe('A-11 Advanced game', () => {
     expect(G.hands['0']!.map(valueOf)).toEqual([6, 3]);
     expect(G.stacks['0']![0]).toEqual(['2-1@0']);
   });
-  test('A-11.5 the next player waits for that', () => {
+  test('A-11.5 the next player waits for this draw', () => {
     const G = racing([4, 6], STACKS, [], { stopped: true });
     driveTo(G, '0', 4, 'drom-3a6');
     expect(open(G, '1')).toEqual([]);
@@ -74,7 +74,7 @@ describe('A-11 Advanced game', () => {
     play(G, '0', ['draw', 2]);
     expect(G.turn).toEqual({ car: '1', step: 'drive' });
   });
-  test('A-11.5 a stack that is now empty is told', () => {
+  test('A-11.5 everybody learns that a stack is now empty', () => {
     const G = racing([4, 6], STACKS, [], { stopped: true });
     driveTo(G, '0', 4, 'drom-3a6');
     expect(play(G, '0', ['draw', 2])[0]).toMatchObject({ stack: 2, empty: true });
@@ -87,7 +87,7 @@ describe('A-11 Advanced game', () => {
   });
 
   const BOTH: CardId[] = ['4-1@0', '3-2@0'];
-  test('A-11.6 the stop is optional: past the lane at the end of lap 2 one goes on', () => {
+  test('A-11.6 the stop is optional: a car may pass the lane at the end of lap 2', () => {
     const G = racing([4, 6], STACKS, BOTH, { crossed: 2 });
     driveTo(G, '0', 4, 'drom-3a6');
     expect(G.cars['0']).toMatchObject({ space: 'drom-3a6', crossed: 3, ending: null });
@@ -102,7 +102,7 @@ describe('A-11 Advanced game', () => {
     expect(G.hands['0']!.map(valueOf)).toEqual([6, 3]);
     expect(G.turn).toEqual({ car: '0', step: 'stow' });
   });
-  test('A-11.6 the second one goes on top of a stack of one’s choice', () => {
+  test('A-11.6 the second pit-stop card goes on top of a stack of one’s choice', () => {
     const G = racing([1, 6], STACKS, BOTH);
     driveTo(G, '0', 1, 'drom-pit1');
     play(G, '0', ['fetch', '4-1@0']);
@@ -111,14 +111,14 @@ describe('A-11 Advanced game', () => {
     expect(G.pitCards['0']).toEqual([]);
     expect(G.turn.car).toBe('1');
   });
-  test('A-11.6 a single pit-stop card comes to hand at once, and no other is drawn', () => {
+  test('A-11.6 a single pit-stop card comes to the hand at once, and no other card is drawn', () => {
     const G = racing([1, 6], STACKS, ['3-2@0']);
     expect(driveTo(G, '0', 1, 'drom-pit1').map(({ type }) => type)).toEqual(['drove', 'fetched']);
     expect(G.hands['0']!.map(valueOf)).toEqual([6, 3]);
     expect(G.stacks['0']).toEqual(STACKS);
     expect(G.turn.car).toBe('1');
   });
-  test('A-11.6 of two equal ones there is none to choose', () => {
+  test('A-11.6 with two equal pit-stop cards there is no choice', () => {
     const G = racing([1, 6], STACKS, ['4-1@0', '4-2@0']);
     driveTo(G, '0', 1, 'drom-pit1');
     expect(G.turn.step).toBe('stow');
@@ -157,14 +157,14 @@ describe('A-11 Advanced game', () => {
       missesItsTurn(G, pitStop);
     },
   );
-  test.each(['halt', 'missTurn'] as const)('A-11.6 with %s a single card comes to hand', (pitStop) => {
+  test.each(['halt', 'missTurn'] as const)('A-11.6 with %s a single card comes to the hand', (pitStop) => {
     const G = racing([1, 6], STACKS, ['3-2@0']);
     Object.assign(G, { options: { ...G.options, pitStop } });
     driveTo(G, '0', 1, 'drom-pit1');
     expect(G.hands['0']!.map(valueOf)).toEqual([6, 3]);
     missesItsTurn(G, pitStop);
   });
-  test('A-11.6 moving up inside the lane brings nothing more', () => {
+  test('A-11.6 moving on within the lane brings no more cards', () => {
     const G = racing([1, 6], STACKS, [], { stopped: true });
     G.cars['0']!.space = 'drom-pit1';
     driveTo(G, '0', 1, 'drom-pit2');
@@ -177,12 +177,12 @@ describe('A-11 Advanced game', () => {
     expect(G.cars['X']).toMatchObject({ stopped: false, crossed: 2 });
     expect(G.cars['X']!.space).toBe('drom-3a4');
   });
-  test('A-11.7 but may stand on the entry', () => {
+  test('A-11.7 nuisance cars may stand on the entry', () => {
     const G = nuisance(2, [1, 1]);
     letRun(G);
     expect(G.cars['X']!.space).toBe('drom-3a2');
   });
-  test('A-11.7 and are not out without a stop', () => {
+  test('A-11.7 nuisance cars are not out without a stop', () => {
     const G = nuisance(2, [5, 1]);
     letRun(G);
     expect(G.cars['X']).toMatchObject({ space: 'drom-3a6', crossed: 3, ending: null });
@@ -200,12 +200,12 @@ describe('A-11 Advanced game', () => {
     expect(G.turn.car).toBe('1');
     expect(G.cars['0']!.space).toBe('drom-3a6');
   });
-  test('A-11.8 the last card played, the car is out', () => {
+  test('A-11.8 after its last card the car is out', () => {
     const G = racing([4], [[], [], [], []], [], { stopped: true });
     driveTo(G, '0', 4, 'drom-3a6');
     expect(G.cars['0']).toMatchObject({ space: null, ending: 'noCards' });
   });
-  test('A-11.8 with one card in hand, it is that one; a leader with a single 6 waits', () => {
+  test('A-11.8 a hand of one card must be played; a leader with a single 6 waits', () => {
     const G = racing([6], [[], [], [], []], [], { stopped: true, crossed: 3 });
     G.cars['1']!.crossed = 1;
     expect(open(G, '0')).toEqual([{ move: 'wait', args: [] }]);
@@ -218,7 +218,7 @@ describe('A-11 Advanced game', () => {
     expect(G.stacks['0']![3]).toEqual(['3-2@0']);
   });
   test.each([[STACKS], [[['5-1@0'], [], [], []] as CardId[][]]])(
-    'A-11.8 behind the finish nothing is drawn any more, from stacks %j',
+    'A-11.8 after the finish nothing is drawn any more, from stacks %j',
     (stacks) => {
       const G = racing([4, 6], stacks, [], { stopped: true, crossed: 3 });
       expect(driveTo(G, '0', 4, 'finish').map(({ type }) => type)).toEqual(['drove', 'left']);

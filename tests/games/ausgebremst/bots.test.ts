@@ -29,23 +29,23 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
 
-/** The hard one imagines less than it does in earnest: what it must keep to does not depend on how much. */
+/** The hard bot with less thinking than in real matches: what is tested does not depend on the amount. */
 const quick = expert(600);
 const bots: typeof racingGame.bots = {
   ...racingGame.bots,
   hard: (view, seat, random) => quick(view, seat, random, { legal: racingGame.legalMoves(view, seat) }),
 };
 
-/** Decides in the stead of a bot, where it does. */
+/** Decides instead of a bot, or leaves the decision to it. */
 type Instead = (legal: readonly LegalMove[]) => LegalMove | undefined;
 
-/** Puts a pit-stop card on the stack of that number. */
+/** Puts a pit-stop card on the stack with this number. */
 const stowing =
   (stack: number): Instead =>
   (legal) =>
     legal.find(({ move, args }) => move === 'stow' && args[0] === stack);
 
-/** Three computer players of one strength race; everything they were shown and answered, and who finished. */
+/** A race of three computer players of one strength: everything they were shown and answered, and who finished. */
 const race = (
   level: BotLevel,
   options: object,
@@ -83,13 +83,13 @@ describe.each(BOT_LEVELS)('%s', (level) => {
     (options) => {
       const { asked } = race(level, options, `bots ${level}`);
 
-      test('answers with a listed move, to the end of the race', () => {
+      test('answers with a legal move, to the end of the race', () => {
         expect(asked.length).toBeGreaterThan(40);
         for (const { view, seat, answer } of asked)
           expect(racingGame.legalMoves(view, seat).some((listed) => sameMove(listed, answer))).toBe(true);
       });
 
-      test('answers the same at two tables that look alike', () => {
+      test('gives the same answer at two tables that look the same', () => {
         for (const [at, { view, seat }] of asked.entries()) {
           if (at % 8) continue;
           const [one, other] = ['one', 'other'].map((table) => {
@@ -100,7 +100,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
         }
       });
 
-      test('answers the same for the same chance', () => {
+      test('gives the same answer with the same random source', () => {
         expect(race(level, options, `bots ${level}`).asked.map(({ answer }) => answer)).toEqual(
           asked.map(({ answer }) => answer),
         );
@@ -132,7 +132,7 @@ describe('normal', () => {
     expect(share).toBeGreaterThanOrEqual(0.75);
   });
 
-  test('stops at the pit when it is the last chance', () => {
+  test('stops in the pit lane when it is the last chance', () => {
     const before: Space = ROAD.pit.entry;
     const G = scenario({
       cars: { '0': { space: before, crossed: 2 }, '1': { space: 'bleifuss-1a1', crossed: 2 } },
@@ -141,8 +141,8 @@ describe('normal', () => {
     expect(decide(G)).toMatchObject({ move: 'drive', args: [expect.stringMatching(/^1-/), lane] });
   });
 
-  describe('A-7.4 does not put itself out while it can do otherwise', () => {
-    // two before the entry: a 6 would pass it, a 1 comes nearer
+  describe('A-7.4 does not put itself out if there is another move', () => {
+    // two spaces before the entry: a 6 would pass it, a 1 comes nearer
     const near = [...ROAD.beforePit].find(
       (space) => ROAD.places.get(space)!.toGo === ROAD.places.get(ROAD.pit.entry)!.toGo + 2,
     )!;
@@ -188,7 +188,7 @@ describe('normal', () => {
     expect(decide(G).args[1]).toBe('finish');
   });
 
-  test('lays its stacks so that it knows what lies on top', () => {
+  test('lays out its stacks so that it knows their top cards', () => {
     const { asked } = race('normal', { circuits: '1', game: 'advanced', stacks: 'open' }, 'stacks');
     const driving = asked.filter(({ view, answer }) => view.stage === 'driving' && answer.move === 'draw');
     expect(driving.length).toBeGreaterThan(5);
@@ -198,13 +198,13 @@ describe('normal', () => {
   });
 });
 
-/** One's own stacks turned face down: what is left of them is how high they are. */
+/** The view with the own stacks turned face down: only their heights remain. */
 const faceDownFor = (view: View, seat: PlayerID): View => ({
   ...view,
   stacks: { ...view.stacks, [seat]: view.stacks[seat]!.map((stack) => stack.map(() => BACK)) },
 });
 
-test('A-11.6 remembers on which stack it put a pit-stop card, whichever that was', () => {
+test('A-11.6 remembers on which stack it put which pit-stop card', () => {
   const away = new Set<string>();
   for (const seed of [0, 1, 2, 3]) {
     const options = { circuits: '2', game: 'advanced', stacks: 'open' };
@@ -233,11 +233,11 @@ describe('what they know of the road', () => {
   });
 });
 
-/** The value that a draw brings to hand. */
+/** The value that a draw brings to the hand. */
 const valueBy = (view: View, seat: PlayerID, { args: [stack] }: LegalMove) =>
   topOf(view, seat, stack as number);
 
-test('an expert tries out what it draws: not always the card a good player takes at sight', () => {
+test('an expert tries out its draws: not always the card a good player takes without trying', () => {
   const { asked } = race('hard', { circuits: '2', game: 'advanced' }, 'draws');
   const drawn = asked.filter(({ view, answer }) => view.stage === 'driving' && answer.move === 'draw');
   const otherwise = drawn.filter(({ view, seat, answer }) => {
@@ -248,21 +248,21 @@ test('an expert tries out what it draws: not always the card a good player takes
   expect(otherwise.length).toBeGreaterThan(drawn.length / 10);
 });
 
-test.each(['basic', 'advanced'])('%s: to drive on leaves the table as it was', (game) => {
+test.each(['basic', 'advanced'])('%s: continuing a race leaves the original table unchanged', (game) => {
   const { asked } = race('easy', { circuits: '2', game }, 'driven on');
   const tables = asked.map(({ view, seat }, at) => imagine(view, seat, seededChance(`${at}`)));
   const driving = tables.filter(({ stage }, at) => stage === 'driving' && at % 4 === 0);
   expect(driving.length).toBeGreaterThan(10);
   for (const G of driving) {
     const before = structuredClone(G);
-    // whoever writes on what is shared finds it frozen
+    // writing on shared data would fail, as it is frozen
     const driven = drivenOn(settled(undefined, G), 'luck');
     expect(driven).not.toEqual(before);
     expect(drivenOn(before, 'luck')).toEqual(driven);
   }
 });
 
-test('a temper shows: some turns are driven otherwise than without one, most of them alike', () => {
+test('a temper shows: some turns are driven differently from those without one, but most are the same', () => {
   const { asked } = race('normal', { circuits: '2-3-8' }, 'tempers');
   const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
   const drives = (as?: Temper) =>
@@ -277,7 +277,7 @@ test('a temper shows: some turns are driven otherwise than without one, most of 
   expect(others.length).toBeLessThan(driven.length / 2);
 });
 
-/** What is to be seen of a temper in a drive. */
+/** How much a drive shows of each temper. */
 const SEEN: Readonly<Record<Temper, (view: View, seat: PlayerID, card: CardId, way: CarWay) => number>> = {
   thrifty: (_view, _seat, card) => -valueOf(card),
   bold: (_view, _seat, card) => valueOf(card),
@@ -316,7 +316,7 @@ describe('in the drives of a race on two circuits', () => {
     }
   });
 
-  test('A-6.2 of two drives with the same card the bold like the one that passes more cars', () => {
+  test('A-6.2 of two drives with the same card, the bold prefer the one that passes more cars', () => {
     const differences = driven.flatMap(({ view, seat }) => {
       const liking = likingOf(view, seat, 'bold');
       const ways = playable(view, seat).filter(({ way }) => way.target !== FINISH);
@@ -336,10 +336,10 @@ describe('in the drives of a race on two circuits', () => {
   });
 });
 
-/** How open the match was to whoever was asked. */
+/** How open the match was for the seat that decided. */
 const openTo = ({ view, seat }: Asked): number => openness(chancesOfTitle(view)[seat]!, seatsOf(view).length);
 
-test('experts follow their temper while the match is open, and not once it is lost or won', () => {
+test('experts follow their temper while the match is open, but not once it is lost or won', () => {
   const { asked } = race('normal', { circuits: '2-8' }, 'decided');
   const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
   const thinks = expert(1200);
@@ -357,7 +357,7 @@ test('experts follow their temper while the match is open, and not once it is lo
   expect(share(decided)).toBeLessThan(share(open) / 2);
 });
 
-test('the nasty mind their rivals together: in a full grid no more than one rival alone', () => {
+test('the nasty weigh all rivals together: in a full grid no more than a single rival', () => {
   const { asked } = race('normal', { circuits: '2-3-8' }, 'malice', 6);
   const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
   const malice = driven.flatMap(({ view, seat }) => {

@@ -8,7 +8,7 @@ import { perSeat } from '../../../games/shared/seats';
 import { copyOf } from '../../../games/shared/values';
 import { ADVANCED, cards, driveTo, held, scenario, targets, type More } from './scenario';
 
-/** What a race came to. */
+/** The result of a race. */
 const race = (finished: readonly string[], points: RaceResult['points']): RaceResult => ({
   circuit: 'bleifuss-drom',
   finished,
@@ -19,7 +19,7 @@ const race = (finished: readonly string[], points: RaceResult['points']): RaceRe
   stopped: {},
 });
 
-test('A-2.1 chances of a match that is over are its result: equal points are told apart by places', () => {
+test('A-2.1 chances of a finished match are its result: equal points are ranked by places', () => {
   // both have nine points, but only seat 1 has won a race
   const results = [race(['1', '2'], { 0: 0, 1: 9, 2: 6 }), race(['X', 'Y', 'Z', '2'], { 0: 0, 1: 0, 2: 3 })];
   expect(chancesOfTitle(scenario({ cars: {}, table: { stage: 'over', results } }))).toEqual({
@@ -29,17 +29,17 @@ test('A-2.1 chances of a match that is over are its result: equal points are tol
   });
 });
 
-/** A championship of three races before a race. */
+/** A championship of three races, before a race. */
 const between = (players: number): State =>
   scenario({ players, options: { circuits: '1-2-3' }, cars: {}, table: { stage: 'grid', results: [] } });
 
-test('chances of seats that are level are level, of three and of six', () => {
+test('level seats have equal chances, with three players and with six', () => {
   for (const players of [3, 6])
     for (const chance of Object.values(chancesOfTitle(between(players))))
       expect(chance).toBeCloseTo(1 / players);
 });
 
-/** Chances of a seat that leads by four points after the first of three races. */
+/** The chance of a seat that leads by four points after the first of three races. */
 const leading = (players: number) => {
   const first = race(
     ['0'],
@@ -50,13 +50,13 @@ const leading = (players: number) => {
   return chancesOfTitle(G)['0']!;
 };
 
-test('A-10.1 a lead of some points with races to come decides nothing yet, and more of three than of six', () => {
+test('A-10.1 a lead with races to come is not decisive, and means more with three players than with six', () => {
   expect(leading(6)).toBeGreaterThan(2 / 6);
   expect(leading(6)).toBeLessThan(leading(3));
   expect(leading(3)).toBeLessThan(0.75);
 });
 
-/** When a car at the beginning of its second lap comes to the finish that still has these cards, as if it had driven the others. */
+/** The arrival of a car at the start of its second lap with these cards left, as if it had driven the others. */
 const arrivalWith = (left: readonly Value[], more: More = {}) => {
   const G = scenario({
     cars: { 0: { space: 'drom-5a1', crossed: 2, stopped: true, ...more } },
@@ -69,13 +69,13 @@ const arrivalWith = (left: readonly Value[], more: More = {}) => {
 const withLarge = (cards: number) =>
   arrivalWith(Array.from({ length: cards }, (_, at): Value => (at % 2 ? 6 : 5)));
 
-test('A-9 a car without the points for its way hardly ever comes to the finish, one with some to spare nearly always', () => {
+test('A-9 a car without enough points for its way hardly ever finishes, one with some to spare nearly always', () => {
   expect(withLarge(2).chance).toBeLessThan(0.02);
   expect(withLarge(8).chance).toBeGreaterThan(0.9);
   expect(withLarge(8).chance).toBeGreaterThan(withLarge(7).chance);
 });
 
-test('A-7.4 a car that can make its stop no more never comes to the finish, and leaves the others their chances', () => {
+test('A-7.4 a car that can no longer stop never finishes, and does not reduce the others’ chances', () => {
   const G = scenario({
     cars: { 0: { space: 'drom-5a1', crossed: 3 }, 1: { space: 'drom-5b1', crossed: 3, stopped: true } },
     hands: { 0: [6, 6, 6], 1: [6, 6, 6] },
@@ -84,23 +84,23 @@ test('A-7.4 a car that can make its stop no more never comes to the finish, and 
   expect(chancesOfTitle(G)['1']).toBeGreaterThan(0.95);
 });
 
-test('A-4.1 who has the larger cards comes to the finish sooner, a stop still to come takes time (A-7.3)', () => {
+test('A-4.1 larger cards reach the finish sooner; a stop still to come takes time (A-7.3)', () => {
   const large: Value[] = [6, 6, 6, 6, 5, 5, 5, 5];
   const small: Value[] = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 6, 6];
   expect(arrivalWith(large).turns).toBeLessThan(arrivalWith(small).turns);
-  // more time than the one space that the way through the pit lane is longer
+  // more than the time for the additional space through the pit lane
   expect(arrivalWith(large, { stopped: false }).turns - arrivalWith(large).turns).toBeGreaterThan(0.4);
 });
 
 const at = (turns: number) => ({ turns, chance: 1 });
 
-test('the farther two cars have to go the less a turn ahead tells; before whom who comes is told alike from both sides', () => {
+test('the farther two cars have to go, the less a turn ahead counts; the comparison is symmetric', () => {
   expect(isBefore(at(1), at(2))).toBeGreaterThan(isBefore(at(11), at(12)));
   expect(isBefore(at(11), at(12))).toBeGreaterThan(0.6);
   expect(isBefore(at(3), at(5)) + isBefore(at(5), at(3))).toBeCloseTo(1);
 });
 
-/** Seat 0 drives three spaces, and the nuisance cars after it: what happens, and whose luck is what of it. */
+/** Seat 0 drives three spaces, then the nuisance cars drive: what happens, and which of it is luck. */
 const driven = (G: State) => {
   const move = { move: 'drive', args: [held(G, '0', 3), 'bleifuss-2b2'] };
   const ruling = racingGame.judge(G, '0', move);
@@ -111,7 +111,7 @@ const driven = (G: State) => {
   return { told, luckOf: lucky.map((one) => 'car' in one && one.car) };
 };
 
-test('A-8.1 a card that a nuisance car turns up is luck, one that a player drives is none', () => {
+test('A-8.1 a card that a nuisance car turns up is luck, one that a player drives is not', () => {
   const { told, luckOf } = driven(
     scenario({
       cars: { 0: { space: 'drom-5b1' }, X: { space: 'drom-5a1' } },
@@ -123,7 +123,7 @@ test('A-8.1 a card that a nuisance car turns up is luck, one that a player drive
   expect(luckOf).toEqual(['X']);
 });
 
-/** X waits for the pit entry, in which Y stands. */
+/** X waits for the pit entry, where Y stands. */
 const waiting = (): State =>
   scenario({
     cars: { 0: { space: 'drom-5b1' }, X: { space: 'drom-3a2', crossed: 2 }, Y: { space: 'drom-pit1' } },
@@ -131,7 +131,7 @@ const waiting = (): State =>
     piles: { 0: [], X: [1, 5], Y: [1, 1] },
   });
 
-test('A-8.7 a card that is turned up to wait with for the pit entry is luck, one that lies open already is none', () => {
+test('A-8.7 a card turned up to wait for the pit entry is luck, one that is already open is not', () => {
   const turned = driven(waiting());
   expect(turned.told).toContainEqual(
     expect.objectContaining({ type: 'waited', car: 'X', why: 'pitBlocked' }),
@@ -142,7 +142,7 @@ test('A-8.7 a card that is turned up to wait with for the pit entry is luck, one
   expect(driven(open).luckOf).toEqual(['Y']);
 });
 
-test('A-11.3 what a driver draws who may look through the stacks is no luck', () => {
+test('A-11.3 a draw is no luck for a driver who may look through the stacks', () => {
   const drew = { type: 'drew', car: '0', stack: 1, empty: false, card: cards('0', 3)[0]! } as const;
   const isLuck = (stacks: 'memory' | 'open') =>
     racingGame.analyst!.isByChance(drew, scenario({ options: { ...ADVANCED, stacks }, cars: {} }));
@@ -150,14 +150,14 @@ test('A-11.3 what a driver draws who may look through the stacks is no luck', ()
   expect(isLuck('open')).toBe(false);
 });
 
-/** Chances as an analysis tells them. */
+/** The chances as an analysis shows them. */
 const toldAt = (G: State) => racingGame.analyst!.chances(G, seededChance('told'))!;
 
-/** On its last lap, with its stop behind it. */
+/** On the last lap, after the pit stop. */
 const LATE = { crossed: 3, stopped: true };
 
 test('A-6.1 chances fall where a decision is worse than the best', () => {
-  // with its six left in the end seat 0 has to be overtaken: it may still let the one behind by, or stand in the way
+  // its last card would be a six, so seat 0 must be overtaken: it can let the car behind pass, or stand in the way
   const G = scenario({
     options: { circuits: '4' },
     cars: {
@@ -177,8 +177,8 @@ test('A-6.1 chances fall where a decision is worse than the best', () => {
   expect(after('circuit-4a1')).toBeLessThan(toldAt(G)['0']! - 0.2);
 });
 
-test('A-6.1 what whoever is at its last cards will best do is told before its turn comes', () => {
-  // seat 1 may let the one behind by, or stand in the way; seat 0 far behind drives before it
+test('A-6.1 the best move of a seat at its last cards shows in the chances before its turn', () => {
+  // seat 1 may let the car behind pass, or stand in the way; seat 0, far behind, drives before it
   const G = scenario({
     players: 4,
     options: { circuits: '4' },
@@ -196,7 +196,7 @@ test('A-6.1 what whoever is at its last cards will best do is told before its tu
   expect(toldAt(G)['1']).toBeCloseTo(before['1']!, 2);
 });
 
-test('A-4.1 a step that settles nothing leaves chances as they were: cards to come lie in the same order before it and after', () => {
+test('A-4.1 a step that settles nothing leaves the chances unchanged: future cards keep their order', () => {
   const G = scenario({
     cars: { 0: { space: 'drom-5b1' }, 1: { space: 'bleifuss-2a1' }, 2: { space: 'bleifuss-4a1' } },
     hands: { 0: [3, 3], 1: [1, 2, 5], 2: [2, 4, 6] },
@@ -207,7 +207,7 @@ test('A-4.1 a step that settles nothing leaves chances as they were: cards to co
   for (const [seat, chance] of Object.entries(toldAt(G))) expect(chance).toBeCloseTo(before[seat]!, 10);
 });
 
-test('A-6.3 who leads with nothing but sixes is not sure to win, however far ahead', () => {
+test('A-6.3 a leader with only sixes is not sure to win, however far ahead', () => {
   const G = scenario({
     cars: {
       0: { space: 'bleifuss-4a1', ...LATE },

@@ -5,7 +5,7 @@ import { opening } from './scenario';
 const whole = () => opening({ game: 'advanced' }, 4, 'driving');
 const box = conserved(whole());
 
-/** What the sums say once somebody has meddled with the cards. */
+/** The sums after a change of the cards. */
 const after = (meddle: (G: State) => void) => {
   const G = whole();
   meddle(G);

@@ -13,7 +13,7 @@ import { readSide } from '../../../games/ausgebremst/notation';
 import { SIDES, type SideId } from '../../../games/ausgebremst/sides';
 import { shortestRace, trackOf, type Space, type Track } from '../../../games/ausgebremst/track';
 
-/** What the source prints of the eight circuits, and the laps that follow from it. */
+/** The printed figures of the eight circuits, and the laps that follow from them. */
 // prettier-ignore
 const PRINTED = [
   { number: 1, name: 'Bleifuß-Drom',     direction: 'clockwise',        length: 74, difficulty: 'easy',   lap: 24, reserve: 3 },
@@ -26,27 +26,29 @@ const PRINTED = [
   { number: 8, name: 'Plattfuß-Drom',    direction: 'counterclockwise', length: 77, difficulty: 'medium', lap: 25, reserve: 2 },
 ] as const;
 
-/** The sides of the box; whoever draws another one adds it to the tables, and to nothing here. */
+/** The sides in the box; a new side is added to the tables, but not here. */
 const BOARDS: readonly (readonly SideId[])[] = [
   ['bleifuss', 'ring'],
   ['plattfuss', 'nuerburg'],
   ['drom', 'circuit'],
 ];
 
-/** Sides of one board cannot lie on the table together. */
+/** Two sides of one board cannot be on the table together. */
 const areOneBoard = (...sides: readonly SideId[]): boolean =>
   BOARDS.some((board) => sides.every((side) => board.includes(side)));
 
 const halvesOf = (half: 'far' | 'start'): SideId[] =>
   BOARDS.flat().filter((side) => SIDES[side].half === half);
 
-/** A-12.3 — where the printed reserve is not what the other figures give. */
+/** A-12.3 — circuits where the printed reserve differs from what the other figures give. */
 const OTHER_RESERVE: Partial<Record<CircuitId, number>> = { 'nuerburg-circuit': 4 };
 
 /** Every circuit of the table, printed or added. */
 const tracks = CIRCUITS.map((circuit) => ({ name: circuit.name, circuit, track: trackOf(circuit.id) }));
 
-/** Fewest steps from a space of the grid across the line for the fourth time; counted here on its own, step by step. */
+/**
+ * The fewest steps from a grid space to the fourth crossing of the line; counted here independently, step by step.
+ */
 const walk = ({ steps, pit }: Track, start: Space, stops: number): number => {
   let reached = new Set([`${start}|0|0`]);
   for (let spaces = 1; spaces < 200; spaces++) {
@@ -71,7 +73,7 @@ const rows = ({ grid }: Track): Space[][] => [0, 1, 2].map((row) => grid.slice(2
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Steps between spaces of one side only, with the pit lane left out or not. */
+/** The steps between spaces of one side, with or without the pit lane. */
 const stepsOn = (track: Track, side: SideId): string[] =>
   [...track.steps].flatMap(([from, steps]) =>
     steps
@@ -87,14 +89,14 @@ const driven = (side: SideId, direction: Circuit['direction']): Track | undefine
   tracks.find(
     ({ circuit: { far, start, direction: its } }) => [far, start].includes(side) && its === direction,
   )?.track;
-/** The sides that circuits drive both ways. */
+/** The sides that are driven in both directions. */
 const BOTH_WAYS = (Object.keys(SIDES) as SideId[]).filter(
   (side) => driven(side, 'clockwise') && driven(side, 'counterclockwise'),
 );
-// the line is crossed at the middle space of the lane, which is entered from the other side
+// the line crosses the lane at its middle space, and the lane is entered from the other side
 const offTheLine = (step: string) => !step.includes('pit');
 
-/** Draws a circuit with a seventh side out of its one line. */
+/** Builds a circuit with a seventh side from its line of notation. */
 const drawn = async (spec: string, direction: Circuit['direction']): Promise<Track> => {
   jest.resetModules();
   jest.doMock('../../../games/ausgebremst/sides', () => ({
@@ -112,13 +114,10 @@ describe('A-1 Components', () => {
     const halves = BOARDS.flat().map((side) => SIDES[side].half);
     expect(halves.toSorted()).toEqual(['far', 'far', 'far', 'start', 'start', 'start']);
   });
-  test.each(['0', '1', '2', '3', '4', '5', 'X', 'Y', 'Z'])(
-    'A-1.1 the car %s has 28 cards of its own',
-    (car) => {
-      expect(deckOf(car)).toHaveLength(28);
-      expect(deckOf(car).every((card) => isCard(card) && card.endsWith(`@${car}`))).toBe(true);
-    },
-  );
+  test.each(['0', '1', '2', '3', '4', '5', 'X', 'Y', 'Z'])('A-1.1 the car %s has its own 28 cards', (car) => {
+    expect(deckOf(car)).toHaveLength(28);
+    expect(deckOf(car).every((card) => isCard(card) && card.endsWith(`@${car}`))).toBe(true);
+  });
   test('A-1.2 the values 1–6 appear 4, 4, 4, 5, 5 and 6 times, 105 points', () => {
     expect(VALUES.map((value) => deckOf('0').filter((card) => valueOf(card) === value).length)).toEqual([
       4, 4, 4, 5, 5, 6,
@@ -126,7 +125,7 @@ describe('A-1 Components', () => {
     expect(pointsOf(deckOf('0'))).toBe(105);
     expect(new Set(deckOf('0')).size).toBe(28);
   });
-  test('A-1.2 the base game takes out 6 6 5 4, which leaves four of each, 84 points', () => {
+  test('A-1.2 the basic game leaves out 6 6 5 4, so that four of each remain, 84 points', () => {
     expect(VALUES.map((value) => DECK[value] - SET_UPS.slow[value])).toEqual([0, 0, 0, 1, 1, 2]);
     expect(VALUES.map((value) => SET_UPS.slow[value])).toEqual([4, 4, 4, 4, 4, 4]);
   });
@@ -145,7 +144,7 @@ describe('A-1 Components', () => {
       expect(trackOf(circuit.id).lap).toBe(lap);
     },
   );
-  test('A-1.3 each is a pair of sides, one of either kind, that gives it its name', () => {
+  test('A-1.3 each is a pair of sides, one of each kind, which give it its name', () => {
     for (const { far, start, name } of CIRCUITS) {
       expect([SIDES[far].half, SIDES[start].half]).toEqual(['far', 'start']);
       expect(name).toBe(`${SIDES[far].name}-${SIDES[start].name}`);
@@ -179,10 +178,10 @@ describe('A-1 Components', () => {
     expect(ids.toSorted()).toEqual(pairs.toSorted());
   });
 
-  test('A-1.5 every side of the box is driven both ways', () =>
+  test('A-1.5 every side of the box is driven in both directions', () =>
     expect(BOARDS.flat().filter((side) => !BOTH_WAYS.includes(side))).toEqual([]));
   test.each(BOTH_WAYS)(
-    'A-1.5 the side %s has the same spaces and steps either way, every step turned round',
+    'A-1.5 the side %s has the same spaces and steps in both directions, with every step reversed',
     (side) => {
       const [one, other] = [driven(side, 'clockwise')!, driven(side, 'counterclockwise')!];
       const spaces = ({ places }: Track) =>
@@ -194,7 +193,7 @@ describe('A-1 Components', () => {
     },
   );
   test.each(BOTH_WAYS.filter((side) => SIDES[side].half === 'start'))(
-    'A-1.5 driven the other way round, %s swaps entry and exit, and the grid lies behind the line',
+    'A-1.5 driven in the other direction, %s swaps entry and exit, and the grid lies on the other side of the line',
     (side) => {
       const [one, other] = [driven(side, 'clockwise')!, driven(side, 'counterclockwise')!];
       expect(other.pit).toEqual({
@@ -205,31 +204,31 @@ describe('A-1 Components', () => {
       expect(one.grid.filter((space) => other.grid.includes(space))).toEqual([]);
     },
   );
-  test.each(CIRCUITS.map(({ id }) => id))('A-1.5 on %s every space leads on, and is led to', (id) => {
+  test.each(CIRCUITS.map(({ id }) => id))('A-1.5 on %s every space has a next and a previous one', (id) => {
     const { steps, places } = trackOf(id);
     const led = new Set([...steps.values()].flatMap((next) => next.map(({ to }) => to)));
     expect([...steps.values()].every((next) => next.length > 0)).toBe(true);
     expect([...places.keys()].filter((space) => !led.has(space))).toEqual([]);
   });
   test.each([
-    // one lane: on in it, and diagonally forward to what touches
+    // one lane: ahead in it, and diagonally forward to touching spaces
     ['bleifuss-drom', 'drom-5a1', ['bleifuss-1a1', 'bleifuss-1b1/']],
     // in a curve: 4 spaces outside, 3 inside
     ['bleifuss-drom', 'bleifuss-2b1', ['bleifuss-2b2']],
     ['bleifuss-drom', 'bleifuss-2a1', ['bleifuss-2a2', 'bleifuss-2b2/']],
     ['bleifuss-drom', 'bleifuss-2b2', ['bleifuss-2a2/', 'bleifuss-2b3']],
-    // two lanes become three: half a lane aside is straight on
+    // two lanes become three: a shift of half a lane counts as straight on
     ['bleifuss-drom', 'bleifuss-2a3', ['bleifuss-3a1', 'bleifuss-3b1']],
     ['bleifuss-drom', 'bleifuss-2b4', ['bleifuss-3b1', 'bleifuss-3c1']],
-    // a chicane and back to three lanes
+    // a chicane, then three lanes again
     ['bleifuss-drom', 'bleifuss-3c1', ['bleifuss-4a1/']],
     ['bleifuss-drom', 'bleifuss-3b1', ['bleifuss-4a1']],
     ['bleifuss-drom', 'bleifuss-4a1', ['bleifuss-5a1/', 'bleifuss-5b1', 'bleifuss-5c1/']],
-    // a solid line all along the curve
+    // a solid line along the whole curve
     ['bleifuss-drom', 'bleifuss-6a1', ['bleifuss-6a2']],
     ['bleifuss-drom', 'bleifuss-6b2', ['bleifuss-6b3']],
     ['bleifuss-drom', 'bleifuss-6b4', ['bleifuss-7a1/', 'bleifuss-7b1']],
-    // solid on both sides of a border
+    // solid lines on both sides of a border
     ['nuerburg-ring', 'nuerburg-5b1', ['nuerburg-6b1']],
     // entry, lane, exit, line
     ['bleifuss-drom', 'drom-3a2', ['drom-3a3', 'drom-3b3/', 'drom-pit1/']],
@@ -257,7 +256,7 @@ describe('A-1 Components', () => {
     ['L45:1,1', { kind: 'left', degrees: 45, lanes: [1, 1], solid: false }],
     ['G5@2', { kind: 'start', degrees: 0, lanes: [6, 6], solid: false, pit: { spaces: 5, row: 2 } }],
   ])('A-1.5 %s is read', (word, segment) => expect(readSide(word)).toEqual([segment]));
-  test('A-1.5 a side is read word by word, whatever blanks lie between', () =>
+  test('A-1.5 a side is read word by word, with any blanks between', () =>
     expect(readSide('  S1   C1 \n R90:2,1 ').map(({ kind }) => kind)).toEqual([
       'straight',
       'chicane',
@@ -285,7 +284,7 @@ describe('A-1 Components', () => {
     'L90:,3',
     'R90:4,,3',
     'R90:4,0',
-  ])('A-1.5 what cannot be read is named: %s', (word) => {
+  ])('A-1.5 unreadable notation is named: %s', (word) => {
     expect(() => readSide(`S1 ${word} C1`)).toThrow(`not a segment of road: ${word}`);
   });
 
@@ -304,7 +303,7 @@ describe('A-1 Components', () => {
         expect(walk(track, track.grid[0]!, 1)).toBe(3 * track.lap + 2);
       },
     );
-    test('A-1.5 a line that cannot be read is refused with the word', async () => {
+    test('A-1.5 a line that cannot be read is refused with the unreadable word', async () => {
       await expect(drawn('S2 R90:4,2 Q1', 'clockwise')).rejects.toThrow('Q1');
     });
   });
@@ -329,7 +328,7 @@ describe('A-12 Pit-stop cards (by grid row)', () => {
       cards.flatMap((row) => [row, row]),
     ),
   );
-  test('A-12.2 the sixth and the seventh row are those of Plattfuß-Ring and Nürburg-Circuit', () => {
+  test('A-12.2 the sixth and the seventh row belong to Plattfuß-Ring and Nürburg-Circuit', () => {
     expect([CIRCUITS[5]!.name, CIRCUITS[6]!.name]).toEqual(['Plattfuß-Ring', 'Nürburg-Circuit']);
     expect(CIRCUITS.slice(0, PIT_CARDS.length).map(({ id }) => id)).toEqual(PIT_CARDS.map(([id]) => id));
   });

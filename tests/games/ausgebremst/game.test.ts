@@ -7,7 +7,7 @@ import { tableOf, type Position, type Step } from '../../../games/shared/table';
 
 type At = Position<State>;
 
-/** A match that is played step by step; every step must be taken. */
+/** A match played step by step; every step must be accepted. */
 const match = (options: Partial<Settings>, numPlayers = 3) => {
   const table = tableOf(racingGame, { seed: 'lights', numPlayers, options });
   const play = (from: At, ...steps: Step[]) => {
@@ -21,7 +21,7 @@ const match = (options: Partial<Settings>, numPlayers = 3) => {
     }
     return { position, seen };
   };
-  /** Any move open to whoever the table waits for, so many times, or until something is true. */
+  /** Plays random legal moves of the awaited seats until a condition is true. */
   const goOn = (from: At, until: (position: At) => boolean) => {
     let position = from;
     for (let steps = 0; !until(position) && steps < 2000; steps++) {
@@ -50,13 +50,13 @@ describe('A-3 The grid', () => {
       2: true,
     });
   });
-  test('A-3.4 in the race only the car whose turn it is', () => {
+  test('A-3.4 in the race only the car whose turn it is acts', () => {
     const { start, play, ready } = match({}, 4);
     const { position, seen } = play(start, ...ready);
     const { ctx, G } = position;
     expect(ctx).toMatchObject({ phase: 'driving', currentPlayer: G.turn.car, activePlayers: null });
     expect(G.turn.car).toBe(G.grid[2]);
-    // nuisance cars have driven inside the last move
+    // nuisance cars drive as part of the move before
     expect(
       seen.flatMap((one) => (one.type === 'turn' ? [] : 'car' in one ? one.car : one.type)).slice(-3),
     ).toEqual(['start', 'X', 'Y']);
@@ -75,7 +75,7 @@ describe('A-3 The grid', () => {
 });
 
 describe('A-2 Aim', () => {
-  test('A-2.1 after a race the table is at the next grid, after the last one the match is over', () => {
+  test('A-2.1 after a race comes the next grid; after the last race the match is over', () => {
     const { start, goOn } = match({ circuits: '1-4' });
     const between = goOn(start, ({ G }) => G.race === 1);
     expect(between.ctx).toMatchObject({ phase: 'grid', activePlayers: { 0: null, 1: null, 2: null } });
@@ -98,7 +98,7 @@ describe('A-2 Aim', () => {
 });
 
 describe('A-11 Advanced game', () => {
-  test('A-11.10 cars are set up by all at once', () => {
+  test('A-11.10 all cars are set up at once', () => {
     const { start, play, ready } = match({ game: 'advanced' });
     const { position } = play(start, ...ready);
     expect(position.ctx).toMatchObject({ phase: 'setUp', activePlayers: { 0: null, 1: null, 2: null } });
@@ -109,17 +109,17 @@ describe('A-11 Advanced game', () => {
     expect(at.ctx).toMatchObject({ phase: 'driving', currentPlayer: at.G.turn.car });
   });
   test.each(movesOf('setUp'))(
-    'A-11.9 %s is told to nobody, and is not too late because another came first',
+    'A-11.9 %s is hidden from the log, and is not too late because another came first',
     (_, move) => expect(move).toMatchObject({ redact: true, ignoreStaleStateID: true, client: false }),
   );
   test.each(movesOf('grid'))('A-3.2 %s is not too late because another came first', (_, move) =>
     expect(move).toMatchObject({ ignoreStaleStateID: true, client: false }),
   );
-  test.each(movesOf('driving'))('A-3.4 %s waits for the table as it is', (_, move) => {
+  test.each(movesOf('driving'))('A-3.4 %s is refused if the table has changed', (_, move) => {
     expect(move).toMatchObject({ client: false });
     expect(move.ignoreStaleStateID).toBe(false);
   });
-  test('A-11.9 what is done behind the hand is told in no happening', () => {
+  test('A-11.9 what is done in secret is not revealed in any happening', () => {
     const { start, play, ready } = match({ game: 'advanced' });
     const { position } = play(start, ...ready);
     const { seen } = play(position, ['0', 'chooseSetUp', 'fast']);
@@ -130,7 +130,7 @@ describe('A-11 Advanced game', () => {
 });
 
 describe('A-4 A turn (base game)', () => {
-  test('A-4.2 a move that is not listed changes nothing', () => {
+  test('A-4.2 an illegal move changes nothing', () => {
     const { start, refuse } = match({});
     expect(refuse(start, ['0', 'wait'])).toMatchObject({
       taken: false,
@@ -143,7 +143,7 @@ describe('A-4 A turn (base game)', () => {
       other.play(other.start, ...other.ready).position.G,
     );
   });
-  test('A-4.1 boardgame.io’s own players are offered the same moves', () => {
+  test('A-4.1 boardgame.io’s own bots are offered the same moves', () => {
     const { start } = match({});
     expect(racingGame.game.ai!.enumerate(start.G, start.ctx, '1')).toEqual([{ move: 'ready', args: [] }]);
   });

@@ -7,7 +7,7 @@ import { driveTo, open, opening, play, refused, scenario } from './scenario';
 
 const SEATS = ['0', '1', '2'];
 
-/** Cards that come up in this order, whatever was to be shuffled. */
+/** Cards that come up in this order, whatever is shuffled. */
 const turning = (...values: readonly Value[]): { readonly random: Chance; readonly decks: unknown[][] } => {
   const coming = [...values];
   const decks: unknown[][] = [];
@@ -24,7 +24,7 @@ const turning = (...values: readonly Value[]): { readonly random: Chance; readon
   };
 };
 
-/** The result of a race of which only the order of the cars is told. */
+/** The result of a race, with only the order of the cars. */
 const result = (finished: readonly CarId[], others: readonly CarId[]): RaceResult => ({
   circuit: 'bleifuss-drom',
   finished,
@@ -45,7 +45,7 @@ describe('A-3 The grid', () => {
     expect(nuisanceCars(players)).toEqual(cars);
     expect(opening({}, players).grid.slice(0, cars.length)).toEqual(cars);
   });
-  test('A-3.1 they take the best places after a race as well, however it went', () =>
+  test('A-3.1 they take the best places after every race, whatever its result', () =>
     expect(nextGrid(SEATS, result(['2', 'Y', '0'], ['1', 'X', 'Z']))).toEqual([
       'X',
       'Y',
@@ -61,14 +61,14 @@ describe('A-3 The grid', () => {
       grid: ['X', 'Y', 'Z', '1', '2', '0'],
     });
   });
-  test('A-3.2 ties for the highest turn again among themselves', () => {
+  test('A-3.2 players tied for the highest turn up another card', () => {
     const { random } = turning(6, 1, 6, 3, 3, 2, 4);
     expect(firstGrid(SEATS, options.defaults, random)).toEqual({
       gridCards: { 0: [6, 3, 2], 1: [1], 2: [6, 3, 4] },
       grid: ['X', 'Y', 'Z', '2', '0', '1'],
     });
   });
-  test('A-3.2 a tie lower down settles nothing', () =>
+  test('A-3.2 a tie for a lower card does not matter', () =>
     expect(firstGrid(SEATS, options.defaults, turning(2, 2, 4).random).grid).toEqual([
       'X',
       'Y',
@@ -77,7 +77,7 @@ describe('A-3 The grid', () => {
       '0',
       '1',
     ]));
-  test('A-3.2 the card is one of one’s 24, and goes back', () => {
+  test('A-3.2 the card is one of the player’s 24, and goes back', () => {
     const { random, decks } = turning(6, 1, 6, 3, 2);
     firstGrid(SEATS, options.defaults, random);
     expect(decks.map((deck) => deck.length)).toEqual([24, 24, 24, 24, 24]);
@@ -85,7 +85,7 @@ describe('A-3 The grid', () => {
     for (const seat of SEATS)
       expect(G.hands[seat]!.length + G.piles[seat]!.length + G.played[seat]!.length).toBe(24);
   });
-  test('A-3.2 before every race everybody says they are ready', () => {
+  test('A-3.2 before every race all players say that they are ready', () => {
     const G = opening();
     expect(play(G, '2', ['ready'])).toEqual([{ type: 'ready', seat: '2' }]);
     expect(G).toMatchObject({ stage: 'grid', ready: { 0: false, 1: false, 2: true } });
@@ -95,7 +95,7 @@ describe('A-3 The grid', () => {
       { type: 'start', race: 0, circuit: 'bleifuss-drom' },
     ]);
   });
-  test('A-3.2 nobody holds a card before', () => {
+  test('A-3.2 nobody has cards before that', () => {
     const G = opening();
     expect(Object.values(G.hands).flat()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('A-3 The grid', () => {
       '0',
       '2',
     ]));
-  test('A-3.3 cars that did not finish come after, the farther from the finish behind', () => {
+  test('A-3.3 cars that did not finish come last, those farther from the finish behind', () => {
     const G = scenario({
       cars: { 0: { space: 'drom-3a3', crossed: 3, stopped: true } },
       options: { circuits: '1-2' },
@@ -140,7 +140,7 @@ describe('A-3 The grid', () => {
     expect(order).toEqual(G.grid.slice(2));
     expect(G.round).toBe(2);
   });
-  test('A-3.4 it is nobody else’s turn', () => {
+  test('A-3.4 no other car has its turn', () => {
     const G = scenario({
       cars: { 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' } },
       hands: { 0: [1], 1: [1] },

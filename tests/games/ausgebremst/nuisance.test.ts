@@ -3,7 +3,7 @@ import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { driveTo, letRun, opening, play, scenario, seats, type More } from './scenario';
 
-/** X to drive with that pile, top card first; seat 0 leads from afar unless told otherwise. */
+/** X must drive with this pile, top card first; by default seat 0 leads far ahead. */
 const nuisance = (
   space: Space,
   pile: readonly Value[],
@@ -33,7 +33,7 @@ describe('A-8 Nuisance cars', () => {
     expect(G.played['X']!.at(-1)).toBe(top);
     expect(G.piles['X']).toHaveLength(2);
   });
-  test('A-8.1 every round, before the players', () => {
+  test('A-8.1 each drives every round, before the players', () => {
     const G = opening({}, 3);
     const [first, second, third] = seats(G) as [string, string, string];
     play(G, first, ['ready']);
@@ -48,7 +48,7 @@ describe('A-8 Nuisance cars', () => {
     letRun(G);
     expect(G.cars['X']!.space).toBe('bleifuss-2a2');
   });
-  test('A-8.1 whoever it hinders', () => {
+  test('A-8.1 it drives whoever it hinders', () => {
     const G = nuisance('bleifuss-3a1', [1, 1], {}, standing('bleifuss-3b1'));
     letRun(G);
     expect(G.cars['X']!.space).toBe('bleifuss-4a1');
@@ -63,14 +63,14 @@ describe('A-8 Nuisance cars', () => {
     for (const pile of piles) expect(pile).not.toBe(pile.split('').toSorted().join(''));
   });
 
-  test('A-8.2 one that cannot move at all turns no card', () => {
+  test('A-8.2 one that cannot move at all turns up no card', () => {
     const G = nuisance('bleifuss-3b1', [2, 1], {}, standing('bleifuss-4a1'));
     expect(letRun(G)[0]).toEqual({ type: 'waited', car: 'X', why: 'stuck', hand: null });
     expect(G.piles['X']).toHaveLength(2);
     expect(G.cars['X']!.turns).toBe(2);
     expect(G.stirred).toBe(false);
   });
-  test('A-8.2 a card that cannot be driven in full is spent without moving', () => {
+  test('A-8.2 a card that cannot be driven in full is used up without a move', () => {
     const G = nuisance('bleifuss-3b1', [2, 1], {}, standing('bleifuss-5a1', 'bleifuss-5b1', 'bleifuss-5c1'));
     expect(letRun(G)[0]).toEqual({ type: 'spent', car: 'X', value: 2, why: 'tooFar' });
     expect(G.piles['X']).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('A-8 Nuisance cars', () => {
     expect(letRun(G).slice(0, 2)).toMatchObject([{ type: 'drove' }, { type: 'left', ending: 'finished' }]);
   });
 
-  test('A-8.3 a leading car’s 6 is spent without moving', () => {
+  test('A-8.3 a leading car’s 6 is used up without a move', () => {
     const G = leading([6, 1]);
     expect(letRun(G)).toEqual([{ type: 'spent', car: 'X', value: 6, why: 'leader' }]);
     expect(G.cars['X']).toMatchObject({ space: 'bleifuss-7a1', turns: 2 });
@@ -106,19 +106,19 @@ describe('A-8 Nuisance cars', () => {
       expect(G.cars['X']).toMatchObject({ space: to, stopped: to !== 'drom-3a6' });
     },
   );
-  test('A-8.4 a detour, if need be', () => {
+  test('A-8.4 even by a detour', () => {
     const G = nuisance('drom-3b1', [2, 1]);
     letRun(G);
     expect(G.cars['X']!.space).toBe('drom-pit1');
   });
-  test('A-8.4 not right after the start, nor twice', () => {
+  test('A-8.4 not right after the start, nor a second time', () => {
     for (const more of [{ crossed: 0 }, { stopped: true }]) {
       const G = nuisance('drom-3a2', [1, 1], more);
       letRun(G);
       expect(G.cars['X']!.space).toBe('drom-3a3');
     }
   });
-  test('A-8.4 without a stop they are out at the end of lap 2, too', () => {
+  test('A-8.4 without a stop it is out at the end of lap 2 as well', () => {
     const G = nuisance('drom-3b1', [6, 1], { crossed: 2 });
     expect(letRun(G).slice(0, 2)).toMatchObject([
       { type: 'drove', car: 'X', lap: 3 },
@@ -126,7 +126,7 @@ describe('A-8 Nuisance cars', () => {
     ]);
   });
 
-  test('A-8.5 out of cards they are taken off the board', () => {
+  test('A-8.5 a car out of cards is taken off the board', () => {
     const G = nuisance('drom-5a1', [1]);
     expect(letRun(G).slice(0, 2)).toMatchObject([
       { type: 'drove', car: 'X' },
@@ -134,11 +134,11 @@ describe('A-8 Nuisance cars', () => {
     ]);
     expect(G.cars['X']!.space).toBeNull();
   });
-  test('A-8.5 after a card that was spent as well', () => {
+  test('A-8.5 also after a card that was used up without a move', () => {
     const G = leading([6]);
     expect(letRun(G)).toMatchObject([{ type: 'spent' }, { type: 'left', ending: 'noCards' }]);
   });
-  test('A-8.5 the last card may still bring them home', () => {
+  test('A-8.5 the last card may still bring it to the finish', () => {
     const G = nuisance('drom-3a3', [1], { crossed: 3, stopped: true });
     expect(letRun(G).slice(0, 2)).toMatchObject([
       { type: 'drove' },
@@ -165,11 +165,11 @@ describe('A-8 Nuisance cars', () => {
     letRun(G);
     expect(G.cars['X']!.space).toBe(to);
   });
-  test('A-8.6 and the fewest lane changes', () => {
+  test('A-8.6 and the way with the fewest lane changes', () => {
     const G = nuisance('drom-4a3', [2, 1]);
     expect(letRun(G)[0]).toMatchObject({ path: ['drom-5a1', 'bleifuss-1a1'] });
   });
-  test('A-8.6 nobody is asked: whatever the drawing of lots, the way is the same', () => {
+  test('A-8.6 no choice and no chance: the way is always the same', () => {
     const ways = [1, 2, 3].map(() => {
       const G = nuisance('bleifuss-4a1', [4, 1]);
       return letRun(G)[0];
@@ -178,7 +178,7 @@ describe('A-8 Nuisance cars', () => {
     expect(ways[2]).toEqual(ways[0]);
   });
 
-  test('A-8.7 at the end of lap 2 the top card is turned; if cars keep it out of the lane, it stays there and the car waits', () => {
+  test('A-8.7 at the end of lap 2 the top card is turned up; if cars block the lane, the car waits with it', () => {
     const G = nuisance('drom-3a2', [1, 5], { crossed: 2 }, standing('drom-pit1'));
     const top = G.piles['X']!.at(-1);
     expect(letRun(G)[0]).toEqual({ type: 'waited', car: 'X', why: 'pitBlocked', hand: [1] });
@@ -187,7 +187,7 @@ describe('A-8 Nuisance cars', () => {
     expect(G).toMatchObject({ turnedUp: { X: true }, stirred: true });
     expect(G.cars['X']).toMatchObject({ space: 'drom-3a2', turns: 2 });
   });
-  test('A-8.7 a card that lies open already is not turned again: that is nothing (A-6.5)', () => {
+  test('A-8.7 a card that is already open is not turned up again, and counts as nothing (A-6.5)', () => {
     const G = nuisance('drom-3a2', [1, 5], { crossed: 2 }, standing('drom-pit1'));
     G.turnedUp['X'] = true;
     letRun(G);
@@ -203,24 +203,24 @@ describe('A-8 Nuisance cars', () => {
     ['it is too far for the lane, whatever lies below', [5, 1], 'drom-pit1', { type: 'drove', value: 5 }],
     ['it ends before the cars in the lane', [1, 2], 'drom-pit2', { type: 'drove', value: 1, stop: true }],
     ['it would not end in the lane, blocked or not', [6, 1], 'drom-3a3', { type: 'drove', value: 6 }],
-  ])('A-8.7 otherwise it is played: %s', (_, pile, other, seen) => {
+  ])('A-8.7 otherwise the card is played: %s', (_, pile, other, seen) => {
     const G = nuisance('drom-3a2', pile, { crossed: 2 }, standing(other));
     expect(letRun(G)[0]).toMatchObject(seen);
     expect(G.turnedUp['X']).toBe(false);
   });
-  test('A-8.7 and passing the lane the car is out', () => {
+  test('A-8.7 a car that passes the lane is out', () => {
     const G = nuisance('drom-3a1', [5, 2], { crossed: 2 }, standing('drom-3a2'));
     expect(letRun(G).slice(0, 2)).toMatchObject([
       { type: 'drove', value: 5 },
       { type: 'left', ending: 'noStop' },
     ]);
   });
-  test('A-8.7 one that cannot move at all turns no card here either (A-8.2)', () => {
+  test('A-8.7 one that cannot move at all turns up no card here either (A-8.2)', () => {
     const G = nuisance('drom-3a2', [1, 5], { crossed: 2 }, standing('drom-pit1', 'drom-3a3', 'drom-3b3'));
     expect(letRun(G)[0]).toMatchObject({ type: 'waited', why: 'stuck' });
     expect(G.turnedUp['X']).toBe(false);
   });
-  test('A-8.7 a 6 that a leader may not play is spent, it is no card to wait with', () => {
+  test('A-8.7 a 6 that a leader may not play is used up: it is no card to wait with', () => {
     const others = { 0: { space: 'drom-3a2', crossed: 1 } } as const;
     const G = nuisance('bleifuss-7a1', [6, 1], { crossed: 2 }, others);
     expect(letRun(G)[0]).toMatchObject({ type: 'spent', value: 6, why: 'leader' });
@@ -250,9 +250,9 @@ describe('A-8 Nuisance cars', () => {
     const seen = driveTo(G, '0', 1, 'drom-1b1');
     expect(seen.map((one) => ('car' in one ? one.car : one.type))).toEqual(['0', 'round', 'X', 'Y', 'Z']);
   });
-  test('A-8.7 on their first turn a 6 is driven', () =>
+  test('A-8.7 on their first turn they drive a 6', () =>
     expect(letRun(leading([6, 1], { turns: 0 }))[0]).toMatchObject({ type: 'drove', value: 6 }));
-  test('A-8.7 once the first car has finished, too', () => {
+  test('A-8.7 once the first car has finished they drive a 6 as well', () => {
     const G = leading([6, 1]);
     G.cars['1']!.ending = 'finished';
     expect(letRun(G)[0]).toMatchObject({ type: 'drove', value: 6 });

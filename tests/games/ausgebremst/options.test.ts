@@ -3,7 +3,7 @@ import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { circuitsOf } from '../../../games/ausgebremst/state';
 
 describe('A-13 Match options', () => {
-  test('A-13 leaving everything out means the defaults', () => {
+  test('A-13 without any options the defaults apply', () => {
     expect(options.defaults).toEqual({ circuits: '1-2-3', game: 'basic', pitStop: 'halt', stacks: 'memory' });
     expect(options.parse(undefined)).toEqual(options.defaults);
     expect(options.parse({})).toEqual(options.defaults);
@@ -36,7 +36,7 @@ describe('A-13 Match options', () => {
     [{ pitStop: true }, 'pitStop'],
     [{ stacks: null }, 'stacks'],
     [{ laps: 3 }, 'laps'],
-  ])('A-13 nothing else is taken: %j', (setupData, option) => {
+  ])('A-13 nothing else is accepted: %j', (setupData, option) => {
     expect(options.faultOf(setupData)?.option).toBe(option);
     expect(() => options.parse(setupData)).toThrow('Invalid');
     expect(options.validateSetupData(setupData)).toMatch(/match option/);

@@ -6,7 +6,7 @@ import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { driveTo, held, letRun, open, play, refused, scenario, targets, type More } from './scenario';
 
-/** Seat 0 on the last spaces of a lap, another car in the lead so that sixes are no matter. */
+/** Seat 0 on the last spaces of a lap, with another car in the lead so that sixes are allowed. */
 const upTo = (
   crossed: number,
   space: Space,
@@ -25,7 +25,7 @@ const upTo = (
 
 const ways = (G: State, value: Value) => targets(G, '0', value).toSorted();
 
-/** Seat 0 and X are the only cars; 0 is to stop. */
+/** Seat 0 and X are the only cars; seat 0 must stop. */
 const missing = (cars: Parameters<typeof scenario>[0]['cars']) =>
   scenario({
     options: { pitStop: 'missTurn' },
@@ -41,7 +41,7 @@ describe('A-7 The pit stop', () => {
     expect(driveTo(G, '0', 1, 'drom-pit1')[0]).toMatchObject({ stop: true, lap: null });
     expect(G.cars['0']).toMatchObject({ space: 'drom-pit1', stopped: true, crossed: lap });
   });
-  test('A-5, A-7.1 what a drive would come to can be seen before, and nothing has been driven by that', () => {
+  test('A-5, A-7.1 the effect of a drive can be previewed without driving', () => {
     const G = upTo(1, 'drom-3a2', [1]);
     const before = JSON.stringify(G);
     const card = held(G, '0', 1);
@@ -56,13 +56,13 @@ describe('A-7 The pit stop', () => {
     expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3']);
     expect(refused(G, '0', ['drive', held(G, '0', 1), 'drom-pit1'])).toBe('noPitNow A-7.1');
   });
-  test('A-7.1 nor at the end of lap 3', () => {
+  test('A-7.1 no stop at the end of lap 3', () => {
     const G = upTo(3, 'drom-3a2', [1, 2]);
     expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3']);
     expect(ways(G, 2)).toEqual(['finish']);
     expect(refused(G, '0', ['drive', held(G, '0', 1), 'drom-pit1'])).toBe('noPitNow A-7.1');
   });
-  test('A-7.1 nor a second time', () => {
+  test('A-7.1 no second stop', () => {
     const G = upTo(2, 'drom-3a2', [1], { stopped: true });
     expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3']);
     expect(refused(G, '0', ['drive', held(G, '0', 1), 'drom-pit1'])).toBe('alreadyStopped A-7.1');
@@ -74,7 +74,7 @@ describe('A-7 The pit stop', () => {
     expect(refused(G, '0', ['drive', held(G, '0', 2), 'drom-pit1'])).toBe('blocked A-5.2');
     expect(ways(upTo(1, 'drom-3a1', [2]), 2)).toContain('drom-pit1');
   });
-  test('A-7.2 a car on the exit space blocks that', () => {
+  test('A-7.2 a car on the exit space blocks the exit', () => {
     const G = upTo(2, 'drom-pit3', [1, 4], { stopped: true }, { 1: 'drom-3a5' });
     expect(open(G, '0', 'drive')).toEqual([]);
     expect(ways(upTo(2, 'drom-pit3', [1], { stopped: true }), 1)).toEqual(['drom-3a5']);
@@ -99,7 +99,7 @@ describe('A-7 The pit stop', () => {
   });
   test('A-7.3 a move that enters the lane ends in it', () => {
     const G = upTo(1, 'drom-3a2', [4], {}, { 1: 'drom-3a3' });
-    // to the exit it would be four spaces through the lane
+    // through the lane the exit would be four spaces away
     expect(ways(G, 4)).toEqual(['drom-3a6', 'drom-3b6']);
     expect(refused(G, '0', ['drive', held(G, '0', 4), 'drom-3a5'])).toBe('throughPit A-7.3');
   });
@@ -108,7 +108,7 @@ describe('A-7 The pit stop', () => {
     expect(driveTo(G, '0', 1, 'drom-3a3')[0]).toMatchObject({ stop: false });
     expect(G.cars['0']!.stopped).toBe(false);
   });
-  test('A-7.3 with halt one drives on in one’s next turn', () => {
+  test('A-7.3 with halt the car drives on in its next turn', () => {
     const G = upTo(1, 'drom-3a2', [1, 2, 5], {}, { 1: 'bleifuss-3a1' });
     driveTo(G, '0', 1, 'drom-pit1');
     driveTo(G, '1', 1, 'bleifuss-4a1');
@@ -120,7 +120,7 @@ describe('A-7 The pit stop', () => {
     expect(ways(G, 2)).toEqual(['drom-pit3']);
     expect(ways(G, 5)).toEqual(['drom-4a1', 'drom-4b1']);
   });
-  test('A-7.3 with missTurn the next turn is missed and no card played; it counts as a move', () => {
+  test('A-7.3 with missTurn the next turn is missed without a card; it counts as a move', () => {
     const G = missing({ 0: { space: 'drom-3a2' }, 1: { space: 'bleifuss-3a1' } });
     driveTo(G, '0', 1, 'drom-pit1');
     expect(G.cars['0']!.resting).toBe(true);
@@ -137,7 +137,7 @@ describe('A-7 The pit stop', () => {
     expect(G.turn.car).toBe('0');
     expect(ways(G, 2)).toEqual(['drom-pit3']);
   });
-  test('A-7.3 moving up inside the lane is not a second stop', () => {
+  test('A-7.3 moving on within the lane is not a second stop', () => {
     const G = missing({ 0: { space: 'drom-pit1', stopped: true }, 1: { space: 'bleifuss-3a1' } });
     expect(driveTo(G, '0', 2, 'drom-pit3')[0]).toMatchObject({ stop: false });
     expect(G.cars['0']!.resting).toBe(false);
@@ -176,7 +176,7 @@ describe('A-7 The pit stop', () => {
     expect(G.cars['0']).toMatchObject({ space: out ? null : to, ending: out ? 'noStop' : null });
     expect(seen.some(({ type }) => type === 'left')).toBe(out);
   });
-  test('A-7.4 it is taken off the board at once, and what it still had to go is kept', () => {
+  test('A-7.4 the car is taken off the board at once, and its remaining distance is kept', () => {
     const G = upTo(2, 'drom-3b1', [1, 1, 1]);
     expect(driveTo(G, '0', 1, 'drom-3b2')[1]).toEqual({
       type: 'left',
@@ -197,12 +197,12 @@ describe('A-7 The pit stop', () => {
     driveTo(G, '0', 1, 'drom-3b2');
     expect(G.cars['0']).toMatchObject({ space: 'drom-3b2', ending: null });
   });
-  test('A-7.4 the drawing of the track counts, cars do not', () => {
+  test('A-7.4 only the track counts, other cars do not', () => {
     const G = upTo(2, 'drom-2b3', [1, 1, 1], {}, { 1: 'drom-3a2' });
     driveTo(G, '0', 1, 'drom-3b1');
     expect(G.cars['0']).toMatchObject({ space: 'drom-3b1', ending: null });
   });
-  test('A-7.4 it scores nothing', () => {
+  test('A-7.4 the car scores nothing', () => {
     const G = scenario({
       cars: { 0: { space: 'drom-3b1', crossed: 2 } },
       hands: { 0: [1] },
@@ -217,7 +217,7 @@ describe('A-7 The pit stop', () => {
     expect(G.results[0]!.finished).toEqual([]);
   });
 
-  test('A-7.5 with the entry blocked at the end of lap 2 one may miss turns', () => {
+  test('A-7.5 with the entry blocked at the end of lap 2 a car may miss turns', () => {
     const G = upTo(2, 'drom-3a1', [2, 5, 5], {}, { 1: 'drom-3a2' });
     expect(refused(G, '0', ['wait'])).toBeUndefined();
     expect(open(G, '0', 'drive')).not.toEqual([]);
@@ -225,7 +225,7 @@ describe('A-7 The pit stop', () => {
     expect(G).toMatchObject({ shown: { 0: false }, turn: { car: '1' } });
     expect(G.cars['0']).toMatchObject({ space: 'drom-3a1', turns: 2 });
   });
-  test('A-7.5 with no card to play at all one shows the hand (A-4.2)', () => {
+  test('A-7.5 a player without a playable card shows the hand (A-4.2)', () => {
     const G = scenario({
       cars: {
         0: { space: 'drom-3a1', crossed: 2 },
@@ -238,15 +238,15 @@ describe('A-7 The pit stop', () => {
     expect(waited).toEqual({ type: 'waited', car: '0', why: 'blocked', hand: [2, 2, 2] });
     expect(G.shown['0']).toBe(true);
   });
-  test('A-7.5 until it is free', () => {
+  test('A-7.5 a car may wait until the entry is free', () => {
     const G = upTo(2, 'drom-3a1', [2, 5, 5]);
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-7.5 not at the end of lap 1', () => {
+  test('A-7.5 no waiting at the end of lap 1', () => {
     const G = upTo(1, 'drom-3a1', [2, 5, 5], {}, { 1: 'drom-3a2' });
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-7.5 not once one has stopped', () => {
+  test('A-7.5 no waiting after a stop', () => {
     const G = upTo(2, 'drom-3a1', [2, 5, 5], { stopped: true }, { 1: 'drom-3a2' });
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
@@ -255,12 +255,12 @@ describe('A-7 The pit stop', () => {
     ['drom-3a2', [1, 5, 5], 'drom-pit1', undefined],
     ['drom-3a2', [2, 5, 5], 'drom-pit1', undefined],
     ['drom-3a2', [2, 5, 5], 'drom-pit2', undefined],
-    // one card cannot end in the lane because of the car, but another one still can
+    // one card cannot end in the lane because of the car, but another still can
     ['drom-3a2', [1, 2, 5], 'drom-pit2', 'mustDrive A-4.2'],
     ['drom-3a2', [1, 5, 5], 'drom-pit2', 'mustDrive A-4.2'],
-    // cards that are too long, whoever stands there
+    // cards that are too long, with or without cars
     ['drom-3a1', [5, 5, 6], 'drom-3a2', 'mustDrive A-4.2'],
-    // too short as well
+    // cards that are too short as well
     ['drom-2a1', [1, 1, 3], 'drom-3a2', 'mustDrive A-4.2'],
   ] as const)('A-7.6 on %s with %j and a car on %s: waiting is refused by %s', (space, hand, other, why) =>
     expect(refused(upTo(2, space, hand, {}, { 1: other }), '0', ['wait'])).toBe(why),
@@ -268,14 +268,14 @@ describe('A-7 The pit stop', () => {
   test('A-7.6 cars elsewhere do not block the entry', () => {
     const G = upTo(2, 'drom-2a2', [3, 1, 5], {}, { 1: 'drom-3a1', X: 'drom-3b1' });
     expect(refused(G, '0', ['wait'])).toBeUndefined();
-    // nothing can be played: a hand that is shown, not a wait for the lane
+    // nothing can be played: the hand is shown, it is no wait for the lane
     expect(play(G, '0', ['wait'])[0]).toMatchObject({ why: 'blocked', hand: [3, 1, 5] });
   });
-  test('A-7.6 a car beside the way does not make one wait for a card it does not hinder', () => {
+  test('A-7.6 a car beside the way is no reason to wait if it does not hinder the card', () => {
     const G = upTo(2, 'drom-3a1', [2, 5, 5], {}, { 1: 'drom-3b2' });
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-7.6 a 6 that may not be played is no card to wait with', () => {
+  test('A-7.6 a 6 that may not be played is no reason to wait', () => {
     const G = scenario({
       cars: { 0: { space: 'bleifuss-7a1', crossed: 2 }, 1: { space: 'drom-3a2', crossed: 1 } },
       hands: { 0: [6, 1, 1], 1: [1] },
@@ -284,7 +284,7 @@ describe('A-7 The pit stop', () => {
     G.cars['1']!.crossed = 3;
     expect(refused(G, '0', ['wait'])).toBeUndefined();
   });
-  test('A-7.6 with another card that would end there one may wait, a 6 that may not be played or not', () => {
+  test('A-7.6 another card that would end there is a reason to wait, even beside a barred 6', () => {
     const G = scenario({
       cars: { 0: { space: 'drom-3a1', crossed: 2 }, 1: { space: 'drom-3a2', crossed: 1 } },
       hands: { 0: [6, 2, 5], 1: [1] },
@@ -292,11 +292,11 @@ describe('A-7 The pit stop', () => {
     expect(open(G, '0', 'drive').map(({ args }) => args[0])).not.toContain(held(G, '0', 6));
     expect(refused(G, '0', ['wait'])).toBeUndefined();
   });
-  test('A-7.6 behind a blocked exit one moves up as far as a card fits', () => {
+  test('A-7.6 behind a blocked exit a car moves on as far as a card fits', () => {
     const G = upTo(1, 'drom-pit1', [2, 3, 4], { stopped: true }, { 1: 'drom-3a5' });
     expect(open(G, '0')).toEqual([{ move: 'drive', args: [held(G, '0', 2), 'drom-pit3'] }]);
   });
-  test('A-7.6 else the turn is missed', () => {
+  test('A-7.6 otherwise the turn is missed', () => {
     const G = upTo(1, 'drom-pit1', [3, 3, 4], { stopped: true }, { 1: 'drom-3a5' });
     expect(open(G, '0')).toEqual([{ move: 'wait', args: [] }]);
     expect(play(G, '0', ['wait'])[0]).toMatchObject({ why: 'blocked', hand: [3, 3, 4] });

@@ -25,27 +25,27 @@ const advanced = (stacks: 'memory' | 'open' = 'memory') => {
   return G;
 };
 
-/** Every id that can be read in what a seat is sent. */
+/** Every id that can be read in the data sent to a seat. */
 const readable = (view: unknown): Set<string> => new Set(JSON.stringify(view).match(/[1-6]-[1-6]@[0-5X-Z]/g));
 
 const known = (G: State, ...piles: readonly CardId[][]) =>
   piles.flat().filter((card) => hidden('0', G).has(card));
 
 describe('A-4 A turn (base game)', () => {
-  test('A-4.1 the hand is secret: others see backs, the owner sees it', () => {
+  test('A-4.1 the hand is hidden: others see backs, the owner sees it', () => {
     const G = basic();
     expect(seenBy('0', G).hands).toEqual({ 0: G.hands['0'], 1: backs(3), 2: [] });
     expect(seenBy('1', G).hands).toEqual({ 0: backs(3), 1: G.hands['1'], 2: [] });
     expect(seenBy(null, G).hands).toEqual({ 0: backs(3), 1: backs(3), 2: [] });
   });
-  test('A-4.1 piles lie face down for everybody', () => {
+  test('A-4.1 piles are face down for everybody', () => {
     const G = basic();
     for (const seat of ['0', '1', null]) {
       expect(seenBy(seat, G).piles).toMatchObject({ 0: backs(2), 1: backs(1), X: backs(2) });
       for (const card of Object.values(G.piles).flat()) expect(hidden(seat, G)).toContain(card);
     }
   });
-  test('A-4.1 what was played and what takes no part lies open', () => {
+  test('A-4.1 played cards and cards left out of the game are open', () => {
     const G = opening({}, 3, 'driving');
     const view = seenBy('0', G);
     expect(view.played).toEqual(G.played);
@@ -53,14 +53,14 @@ describe('A-4 A turn (base game)', () => {
     expect(view.cars).toEqual(G.cars);
     expect(hidden('0', G).has(G.aside['1']![0]!)).toBe(false);
   });
-  test('A-4.2 a hand that was shown lies open', () => {
+  test('A-4.2 a hand that was shown stays open', () => {
     const G = basic();
     G.shown['1'] = true;
     expect(seenBy('0', G).hands['1']).toEqual(G.hands['1']);
     expect(hidden('0', G).has(G.hands['1']![0]!)).toBe(false);
     expect(seenBy(null, G).hands['1']).toEqual(G.hands['1']);
   });
-  test('A-8.7 the card that a nuisance car waits with lies open on its pile, for everybody', () => {
+  test('A-8.7 the card with which a nuisance car waits lies open on its pile, for everybody', () => {
     const G = basic();
     G.turnedUp['X'] = true;
     const top = G.piles['X']!.at(-1)!;
@@ -74,14 +74,14 @@ describe('A-4 A turn (base game)', () => {
       expect(racingGame.conserved(imagined)).toEqual(racingGame.conserved(G));
     }
   });
-  test('A-4.1 nothing that is hidden can be read', () => {
+  test('A-4.1 no hidden card can be read', () => {
     for (const G of [basic(), advanced(), advanced('open'), opening({}, 4, 'driving')])
       for (const seat of ['0', '1', '2', null]) {
         const seen = readable(seenBy(seat, G));
         expect([...hidden(seat, G)].filter((card) => seen.has(card))).toEqual([]);
       }
   });
-  test('A-4.1 what is hidden is all that lies face down to a seat', () => {
+  test('A-4.1 hidden are exactly the cards that are face down for a seat', () => {
     const G = basic();
     expect(hidden('0', G)).toEqual(new Set([...Object.values(G.piles).flat(), ...G.hands['1']!]));
     expect(hidden(null, G)).toEqual(
@@ -116,7 +116,7 @@ describe('A-11 Advanced game', () => {
     expect(setUps['0']).toBe('fast');
     expect(known(G, G.stacks['0']!.flat(), G.unsorted['0']!)).toEqual([]);
   });
-  test('A-11.3 others see nothing of it, not even how far one is', () => {
+  test('A-11.3 others see nothing of it, not even the progress', () => {
     const G = opening({ game: 'advanced' }, 3, 'setUp');
     const before = seenBy('1', G);
     play(G, '0', ['chooseSetUp', 'fast']);
@@ -127,7 +127,7 @@ describe('A-11 Advanced game', () => {
     setUpCar(G, '2');
     expect(seenBy('1', G)).toEqual({ ...before, ready: { 0: false, 1: false, 2: true } });
   });
-  test('A-11.3 with memory the stacks are face down for their owner, too, once all is laid out', () => {
+  test('A-11.3 with memory the stacks are face down even for their owner, once all is laid out', () => {
     const G = advanced();
     expect(seenBy('0', G).stacks['0']).toEqual(G.stacks['0']!.map((stack) => backs(stack.length)));
     expect(seenBy('0', G).aside['0']).toEqual(G.aside['0']);
@@ -144,7 +144,7 @@ describe('A-11 Advanced game', () => {
     for (const card of H.stacks['0']!.flat()) expect(hidden('0', H)).toContain(card);
     expect(seenBy('0', imagine(seenBy('0', H), '0', seededChance('a')))).toEqual(seenBy('0', H));
   });
-  test('A-11.3 with open one may look into one’s own stacks at any time, nobody else', () => {
+  test('A-11.3 with open the owner may look into the stacks at any time, others may not', () => {
     const G = advanced('open');
     expect(seenBy('0', G).stacks['0']).toEqual(G.stacks['0']);
     expect(
@@ -169,7 +169,7 @@ describe('A-11 Advanced game', () => {
       expect(hidden('0', G).has(G.aside['1']![0]!)).toBe(true);
     },
   );
-  test('A-11.9 three players, three set-ups: their corners look alike', () => {
+  test('A-11.9 three players with three set-ups look the same to others', () => {
     const { hands, stacks, unsorted, leftOut, aside, setUps, piles } = seenBy(null, advanced());
     for (const corner of [hands, unsorted, leftOut, aside, setUps]) {
       expect(corner['1']).toEqual(corner['0']);
@@ -182,12 +182,12 @@ describe('A-11 Advanced game', () => {
     ).toBe(false);
     expect(piles).toMatchObject({ 0: [], 1: [], 2: [] });
   });
-  test('A-11.9 in the race pit-stop cards lie open beside the lane', () => {
+  test('A-11.9 during the race pit-stop cards lie open beside the lane', () => {
     const G = advanced();
     expect(seenBy('0', G).pitCards).toEqual(G.pitCards);
   });
   test.each(['grid', 'setUp', 'driving'] as const)(
-    'A-11.9 an imagined table looks the same and is a whole one: %s',
+    'A-11.9 an imagined table looks the same and is complete: %s',
     (stage) => {
       const G = opening({ game: 'advanced' }, 3, stage);
       if (stage === 'setUp') {
@@ -203,9 +203,9 @@ describe('A-11 Advanced game', () => {
       }
     },
   );
-  test('A-11.9 imagined set-ups fit what has been played, and are not always the same', () => {
+  test('A-11.9 imagined set-ups agree with the cards played, and are not always the same', () => {
     const G = advanced();
-    // 6 is in the fast set-up only as often as that
+    // only the fast set-up has that many 6s
     G.played['1'] = ['6-1@1', '6-2@1', '6-3@1', '6-4@1', '6-5@1', '6-6@1'];
     for (const pile of [G.hands['1']!, ...G.stacks['1']!, G.aside['1']!])
       pile.splice(0, pile.length, ...pile.filter((card) => !card.startsWith('6-')));
@@ -217,7 +217,7 @@ describe('A-11 Advanced game', () => {
     expect(new Set(drawn.map(({ setUps }) => setUps['1']))).toEqual(new Set(['fast']));
     expect(new Set(drawn.map(({ setUps }) => setUps['2'])).size).toBeGreaterThan(1);
   });
-  test('A-11.9 a seat sees enough to know its moves', () => {
+  test('A-11.9 a seat’s view is enough to know its moves', () => {
     const G = advanced();
     const { car } = G.turn;
     expect(racingGame.legalMoves(seenBy(car, G), car)).toEqual(open(G, car));

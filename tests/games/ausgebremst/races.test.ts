@@ -12,13 +12,13 @@ import { seededChance, type Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat } from '../../../games/shared/seats';
 
-/** How many races are driven: all circuits, 3–6 players, both games, every option, several times over. */
+/** The number of races: all circuits, 3–6 players, both games, every option, several times. */
 const RACES = Number(process.env['RACES'] ?? 512);
 
-/** More moves than any race takes, set-up included. */
+/** More moves than any race takes, including the set-up. */
 const LONGEST = 1_500;
 
-/** The race of that number: circuits change fastest, then players, games, pit stops, stacks. */
+/** The race with this number: circuits change fastest, then players, games, pit stops, stacks. */
 const raceNo = (number: number): { players: number; options: Settings } => {
   const digit = (base: number, below: number) => Math.floor(number / below) % base;
   return {
@@ -37,7 +37,7 @@ type Drawn = { readonly listed: readonly LegalMove[]; readonly random: Chance };
 const anyOf = <T>(items: readonly T[], random: Chance): T =>
   items[Math.floor(random.Number() * items.length)]!;
 
-/** Ways of choosing: any move, always the highest card, never a move where one may wait. */
+/** Ways of choosing: a random move, always the highest card, waiting wherever it is allowed. */
 const TEMPERS: readonly ((drawn: Drawn) => LegalMove)[] = [
   ({ listed, random }) => anyOf(listed, random),
   ({ listed, random }) => {
@@ -57,7 +57,7 @@ const TEMPERS: readonly ((drawn: Drawn) => LegalMove)[] = [
   },
 ];
 
-/** A step of setting up a car: it has a hundred of them to choose from, and none of them gets stuck. */
+/** A step of setting up a car: there are a hundred to choose from, and none leads to a dead end. */
 const settingUp = (G: State, seat: PlayerID, random: Chance): LegalMove => {
   if (G.setUps[seat] === null) return { move: 'chooseSetUp', args: [anyOf(SET_UP_IDS, random)] };
   const [card] = G.unsorted[seat]!;
@@ -68,7 +68,7 @@ const settingUp = (G: State, seat: PlayerID, random: Chance): LegalMove => {
     : { move: 'draw', args: [anyOf(stacksLeft(G, seat), random)] };
 };
 
-/** What must hold after every move, as one race goes on. */
+/** What is wrong after a move, while a race goes on. */
 const faultOf = (G: State, before: Readonly<Record<CarId, number>>): string | undefined => {
   const spaces = Object.values(G.cars).flatMap(({ space }) => space ?? []);
   if (new Set(spaces).size < spaces.length) return 'two cars on a space';
@@ -81,7 +81,7 @@ const faultOf = (G: State, before: Readonly<Record<CarId, number>>): string | un
   return undefined;
 };
 
-/** Drives a race to its end and tells what was seen on the way. */
+/** Drives a race to its end and returns what was seen. */
 const driveRace = (number: number): { G: State; seen: RaceHappening[] } => {
   const { players, options } = raceNo(number);
   const random = seededChance(`race ${number}`);
@@ -123,7 +123,7 @@ describe('A-10 Result', () => {
       }
     }
   }, 600_000);
-  // all that a race can bring comes up, or the races above say little
+  // these races must include everything that can happen, or they prove little
   test.each([
     'drove',
     'blocked',

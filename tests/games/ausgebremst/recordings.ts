@@ -7,7 +7,7 @@ import { computerStep, movesTaken, type Choose, type Recording } from '../../har
 const computers: Choose = (_, position) =>
   computerStep(racingGame, seededChance(`recording ${movesTaken(position)}`))(position);
 
-/** Every circuit is raced in both games, by three to six players in turn. */
+/** A race on every circuit in both games, with three to six players in turn. */
 const single = CIRCUITS.flatMap(({ id, number }): Recording[] =>
   (['basic', 'advanced'] as const).map((game, at) => ({
     name: `${id}-${game}`,
@@ -32,7 +32,10 @@ const BACKWARDS = CIRCUITS.map(({ number }) => number)
 
 const usual = { game: 'basic', pitStop: 'halt', stacks: 'memory' } as const;
 
-/** The matches kept as files: every circuit, both games, every number of players, championships of three and of eight races; the last two with the chance of our own. */
+/**
+ * The stored matches: every circuit, both games, every number of players, championships of three and of eight races;
+ * the last two with the keyed chance.
+ */
 // prettier-ignore
 export const RECORDINGS: readonly Recording[] = [
   ...single,

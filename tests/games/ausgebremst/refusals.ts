@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../../games/ausgebremst';
 import type { Refusal } from '../../../games/shared/legality';
 
-/** Every reason with the paragraphs and values it comes with: a new one does not compile until it stands here. */
+/** Every reason with its paragraphs and values: a new reason does not compile until it is added here. */
 // prettier-ignore
 const REASONS: Readonly<Record<RefusalReason, readonly (readonly [rule: string, values?: Refusal['values']])[]>> = {
   over: [['A-2.1']],
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<RefusalReason, readonly (readonly [rule: string, 
   mustDrive: [['A-4.2']],
 };
 
-/** Every refusal there is. */
+/** Every possible refusal. */
 export const REFUSALS: readonly Refusal[] = Object.entries(REASONS).flatMap(([reason, told]) =>
   told.map(([rule, values = {}]) => ({ reason, rule, values })),
 );

@@ -7,7 +7,7 @@ import { driveTo, open, opening, play, refused, scenario, type More } from './sc
 
 const SEATS = ['0', '1', '2'];
 
-/** Results of races of which only the order of the cars is told. */
+/** Results of races, with only the order of the cars. */
 const after = (...races: { finished: readonly CarId[]; others?: readonly CarId[] }[]) => ({
   hands: perSeat(SEATS, () => []),
   results: races.map(({ finished, others = [] }): RaceResult => ({
@@ -35,7 +35,7 @@ describe('A-2 Aim', () => {
     expect(seen.at(-1)).toMatchObject({ race: 1, circuit: 'plattfuss-circuit' });
     expect(G).toMatchObject({ race: 1, stage: 'grid', round: 1, left: [], sixFree: false });
   });
-  test('A-2.1 between two races there is a break, as long as anyone wants', () => {
+  test('A-2.1 between two races there is a pause, as long as anyone wants', () => {
     const G = lastMove({ circuits: '1-2' });
     driveTo(G, '0', 1, 'finish');
     play(G, '1', ['ready']);
@@ -56,7 +56,7 @@ describe('A-2 Aim', () => {
     expect(G.stage).toBe('over');
     expect(SEATS.flatMap((seat) => open(G, seat))).toEqual([]);
   });
-  test('A-2.1 most points over all races is the champion', () => {
+  test('A-2.1 the champion has most points over all races', () => {
     const told = after(
       { finished: ['0', '1', '2'] },
       { finished: ['1', '2', '0'] },
@@ -65,7 +65,7 @@ describe('A-2 Aim', () => {
     expect(totals(told)).toEqual({ 0: 9 + 4 + 6, 1: 6 + 9 + 9, 2: 4 + 6 + 4 });
     expect(champions(told)).toEqual(['1']);
   });
-  test('A-2.1 a tie: more wins', () => {
+  test('A-2.1 a tie is decided by more wins', () => {
     const told = after(
       { finished: ['X', 'Y', 'Z', '2', '0', '1'] },
       { finished: ['X', 'Y', '0', 'Z', '2'] },
@@ -76,7 +76,7 @@ describe('A-2 Aim', () => {
     expect(champions(told)).toEqual(['1']);
   });
   test('A-2.1 then more second places', () => {
-    // 12 points each: two second places against three third ones, nobody won
+    // 12 points each: two second places against three third places, no wins
     const told = after(
       { finished: ['X', '0', '1'] },
       { finished: ['X', '0', '1'] },
@@ -98,11 +98,11 @@ describe('A-2 Aim', () => {
     expect(
       champions(after({ finished: ['0', '1'], others: ['2'] }, { finished: ['1', '0'], others: ['2'] })),
     ).toEqual(['1']));
-  test('A-2.1 a place in the last race beats none', () =>
+  test('A-2.1 any place in the last race beats none', () =>
     expect(
       champions(after({ finished: ['0'], others: ['1', '2'] }, { finished: ['1'], others: ['0', '2'] })),
     ).toEqual(['1']));
-  test('A-2.1 else the title is shared: whoever did not finish has no place in the last race', () => {
+  test('A-2.1 otherwise the title is shared: a car that did not finish has no place in the last race', () => {
     expect(champions(after({ finished: [], others: ['2', '0', '1'] }))).toEqual(['0', '1', '2']);
     expect(
       champions(
@@ -116,7 +116,7 @@ describe('A-2 Aim', () => {
   });
 });
 
-/** Seat 0 about to end a race that everybody else has left. */
+/** Seat 0 is about to end a race that all others have left. */
 function lastMove(chosen: Partial<State['options']> = {}, more: More = {}): State {
   const circuits = chosen.circuits ?? '1';
   const start = trackOf(circuits.startsWith('5') ? 'nuerburg-drom' : 'bleifuss-drom').grid[0]!;
@@ -127,7 +127,7 @@ function lastMove(chosen: Partial<State['options']> = {}, more: More = {}): Stat
   });
 }
 
-/** Seat 0 drives its last card of 1 from there. */
+/** Seat 0 drives its last card, a 1, from there. */
 const lastCard = (space: Space, more: More = {}, piles: readonly Value[] = []) =>
   scenario({
     cars: { 0: { space, stopped: true, ...more }, 1: { space: 'bleifuss-7a1', crossed: 3, stopped: true } },
@@ -145,7 +145,7 @@ const advanced = (pitCards: readonly ['4-1@0', '3-1@0'] | [], stopped: boolean) 
   });
 
 describe('A-9 Out of cards', () => {
-  test('A-9.1 without a card left before the finish the car is taken off the board', () => {
+  test('A-9.1 a car without cards before the finish is taken off the board', () => {
     const G = lastCard('drom-5a1');
     expect(driveTo(G, '0', 1, 'bleifuss-1a1')[1]).toEqual({
       type: 'left',
@@ -190,21 +190,21 @@ describe('A-9 Out of cards', () => {
     expect(G.grid.slice(3)).toEqual(['0', '2', '1']);
     expect(H.grid.slice(3)).toEqual(['0', '1', '2']);
   });
-  test('A-9.2 in the advanced game after taking pit-stop cards', () => {
+  test('A-9.2 in the advanced game it is judged after taking pit-stop cards', () => {
     const G = advanced(['4-1@0', '3-1@0'], false);
     driveTo(G, '0', 1, 'drom-pit1');
     play(G, '0', ['fetch', '3-1@0']);
     play(G, '0', ['stow', 2]);
     expect(G.cars['0']!.space).toBe('drom-pit1');
   });
-  test('A-9.2 those still beside the lane do not count', () => {
+  test('A-9.2 cards still beside the lane do not count', () => {
     const G = advanced(['4-1@0', '3-1@0'], false);
     driveTo(G, '0', 1, 'drom-3a3');
     expect(G.cars['0']).toMatchObject({ space: null, ending: 'noCards' });
   });
 });
 
-/** Cars that have left: how, in this order. */
+/** Cars that have left, and how, in this order. */
 const leaving = (G: State, ...cars: readonly (readonly [CarId, Ending])[]): State => {
   G.left = cars.map(([car]) => car);
   for (const [car, ending] of cars) G.cars[car] = { ...G.cars[car]!, space: null, ending };
@@ -223,7 +223,7 @@ describe('A-10 Result', () => {
     expect(driveTo(G, '0', 1, 'finish')[1]).toMatchObject({ place: 6 });
     expect(G.results[0]!.points).toEqual({ 3: 9, 1: 6, 5: 4, 4: 3, 2: 2, 0: 1 });
   });
-  test('A-10.1 nuisance cars score nothing but hold their place: nobody moves up', () => {
+  test('A-10.1 nuisance cars score nothing but keep their place: nobody moves up', () => {
     const G = leaving(
       lastMove(),
       ['Y', 'finished'],
@@ -239,12 +239,12 @@ describe('A-10 Result', () => {
     });
     expect(Object.keys(G.results[0]!.points)).toEqual(['0', '1', '2']);
   });
-  test('A-10.1 cars that did not finish hold no place', () => {
+  test('A-10.1 cars that did not finish take no place', () => {
     const G = leaving(lastMove(), ['1', 'noStop'], ['2', 'noCards'], ['X', 'standstill']);
     expect(driveTo(G, '0', 1, 'finish')[1]).toMatchObject({ place: 1 });
     expect(G.results[0]!.points).toEqual({ 0: 9, 1: 0, 2: 0 });
   });
-  test('A-10.2 a race ends when every player’s car has finished or is out, with nuisance cars still on the track', () => {
+  test('A-10.2 a race ends when every player’s car has finished or is out, even with nuisance cars left', () => {
     const G = lastMove();
     G.cars['X'] = { ...G.cars['X']!, space: 'drom-5a1', ending: null };
     G.cars['Y'] = { ...G.cars['Y']!, space: 'drom-1a1', ending: null };
@@ -253,14 +253,14 @@ describe('A-10 Result', () => {
     expect(seen.map(({ type }) => type)).toEqual(['drove', 'left', 'raceEnd', 'end']);
     expect(G.results[0]!.others.indexOf('Y')).toBeLessThan(G.results[0]!.others.indexOf('X'));
   });
-  test('A-10.2 not before', () => {
+  test('A-10.2 it does not end before', () => {
     const G = lastMove();
     G.cars['2'] = { ...G.cars['2']!, space: 'drom-5a1', ending: null };
     G.hands['2'] = ['1-1@2'];
     driveTo(G, '0', 1, 'finish');
     expect(G).toMatchObject({ stage: 'driving', results: [], turn: { car: '2' } });
   });
-  test('A-10.3 the race sheet: points of every race, pit stops, points used against the ideal line', () => {
+  test('A-10.3 the race sheet: points of every race, pit stops, points used and the ideal line', () => {
     const G = leaving(lastMove(), ['1', 'noStop'], ['2', 'finished']);
     G.played['0'] = ['6-1@0', '5-1@0'];
     G.played['1'] = [];
@@ -271,11 +271,11 @@ describe('A-10 Result', () => {
       circuit: 'bleifuss-drom',
       stopped: { 0: true, 1: false, 2: true },
       used: { 0: 6 + 5 + 1, 1: 0, 2: 4 },
-      // 0 in the second row, 1 and 2 in the third
+      // seat 0 in the second row, 1 and 2 in the third
       ideal: { 0: 75, 1: 76, 2: 76 },
     });
   });
-  test('A-10.3 in the advanced game the ideal line is that with a stop only for who has stopped', () => {
+  test('A-10.3 in the advanced game the ideal line includes a stop only for a car that has stopped', () => {
     const G = leaving(
       lastMove({ game: 'advanced' }, { stopped: false }),
       ['1', 'finished'],

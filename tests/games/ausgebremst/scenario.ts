@@ -15,7 +15,7 @@ import { lineUp } from '../../../games/ausgebremst/rules/lineUp';
 import { seatsOf, type Car, type State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 
-/** What is told only so that the table can follow: no sentence tells it, a law holds it to the table. */
+/** Happenings that only update the table: no sentence tells them, a law compares them with the table. */
 export const QUIET: ReadonlySet<string> = new Set([
   'settingUp',
   'choseSetUp',
@@ -25,10 +25,10 @@ export const QUIET: ReadonlySet<string> = new Set([
   'filled',
 ]);
 
-/** What only says which cards they were. */
+/** Fields that only name the cards. */
 const WHICH: ReadonlySet<string> = new Set(['card', 'held', 'cards', 'lying', 'dealt']);
 
-/** What happened as the log tells it. */
+/** What happened, as the log tells it. */
 const inWords = (told: readonly RaceHappening[]): RaceHappening[] =>
   told
     .filter(({ type }) => !QUIET.has(type))
@@ -57,31 +57,31 @@ export const cards = (car: CarId, ...values: readonly Value[]): CardId[] => {
   );
 };
 
-/** What may be told of a car, apart from where it stands. */
+/** The given facts of a car, apart from its space. */
 export type More = Partial<Omit<Car, 'space'>>;
 
 type About = {
   /** 3 to 6; the rest are nuisance cars. */
   readonly players?: number;
   readonly options?: Partial<Settings>;
-  /** Cars that a test is about; the others are off the road. A car has had its first turn and stands in its first lap. */
+  /** The cars of a test; the others are off the road. A car has had its first turn and is in its first lap. */
   readonly cars: Readonly<Record<CarId, More & { readonly space: Space }>>;
   /** Values in hand; the rest of the deck is each car's pile, top card last. */
   readonly hands?: Readonly<Record<PlayerID, readonly Value[]>>;
-  /** Values of the pile from top to bottom, where it matters; else what is left. */
+  /** Values of the pile from top to bottom, where it matters; by default the remaining cards. */
   readonly piles?: Readonly<Record<CarId, readonly Value[]>>;
   readonly turn?: State['turn'];
   readonly table?: Partial<State>;
 };
 
-/** Takes cards of these values out of what is left of a deck. */
+/** Takes cards of these values out of a deck. */
 const dealt = (car: CarId, values: readonly Value[], from: CardId[]): CardId[] =>
   values.map((value) => {
     const at = from.findIndex((card) => card.startsWith(`${value}-`));
     return from.splice(at, 1)[0] ?? cards(car, value)[0]!;
   });
 
-/** A race in full swing, empty but for what the test is about: it is seat 0's turn to drive. */
+/** A race in full swing, with only what the test needs: it is seat 0's turn to drive. */
 export const scenario = ({
   players = 3,
   options: chosen,
@@ -119,7 +119,9 @@ export const scenario = ({
   return Object.assign(G, table);
 };
 
-/** Makes a listed move as the game does, and answers with what was seen; throws with the refusal of any other. */
+/**
+ * Makes a legal move as the game does, and returns the visible happenings; throws with the refusal of any other move.
+ */
 export const play = (
   G: State,
   seat: PlayerID,
@@ -132,7 +134,7 @@ export const play = (
   return inWords(ruling.carryOut(G, random) as RaceHappening[]);
 };
 
-/** Nuisance cars and missed turns: all that happens by itself from here on, as it was seen. */
+/** Nuisance cars and missed turns: all that happens automatically from here on, as it is seen. */
 export const letRun = (G: State, random: Chance = seededChance('race')): RaceHappening[] => {
   const seen: RaceHappening[] = [];
   const tell = (happening: RaceHappening) => {
@@ -143,7 +145,7 @@ export const letRun = (G: State, random: Chance = seededChance('race')): RaceHap
   return inWords(seen);
 };
 
-/** A match before its first race; with `stage`, everybody has gone on to it. */
+/** A match before its first race, or at a later `stage` that all seats have reached. */
 export const opening = (
   chosen: Partial<Settings> = {},
   players = 3,
@@ -165,7 +167,7 @@ export const held = (G: State, seat: PlayerID, value: Value): CardId =>
 export const driveTo = (G: State, seat: PlayerID, value: Value, target: string): RaceHappening[] =>
   play(G, seat, ['drive', held(G, seat, value), target]);
 
-/** Everything open to a seat, or only the moves of that name. */
+/** All legal moves of a seat, or only those with that name. */
 export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
   racingGame.legalMoves(G, seat).filter(({ move }) => !name || move === name);
 
@@ -178,7 +180,7 @@ export const targets = (G: State, seat: PlayerID, value: Value): string[] => [
   ),
 ];
 
-/** Why a move is refused, as `reason rule`; nothing when it is listed. */
+/** Why a move is refused, as `reason rule`; undefined if it is legal. */
 export const refused = (
   G: State,
   seat: PlayerID,
@@ -188,12 +190,12 @@ export const refused = (
   return why && `${why.reason} ${why.rule}`;
 };
 
-/** Lays aside all that the set-up leaves out. */
+/** Lays aside all cards that the set-up leaves out. */
 export const layAside = (G: State, seat: PlayerID): void => {
   for (const card of G.leftOut[seat]!) play(G, seat, ['lay', card, ASIDE]);
 };
 
-/** A whole advanced set-up: every card laid on one of the stacks by its value, two starting cards drawn. */
+/** A complete advanced set-up: every card laid on a stack by its value, two starting cards drawn. */
 export const setUpCar = (G: State, seat: PlayerID, setUp: 'fast' | 'medium' | 'slow' = 'slow'): void => {
   play(G, seat, ['chooseSetUp', setUp]);
   for (const card of G.unsorted[seat]!) play(G, seat, ['lay', card, Math.floor((Number(card[0]) - 1) / 2)]);
@@ -219,6 +221,8 @@ export const race = (
 /** May seat 0 play its 6? */
 export const mayPlaySix = (G: State): boolean => targets(G, '0', 6).length > 0;
 
-/** Two of three lanes held by joint leaders with nothing but sixes: neither may move, and they do not block together. */
+/**
+ * Two of three lanes are occupied by joint leaders with only sixes: neither may move, and together they do not block.
+ */
 export const standstill = (): State =>
   race({ 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: SIXES, 1: SIXES });

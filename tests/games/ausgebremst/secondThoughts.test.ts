@@ -5,7 +5,7 @@ const begun = (options = {}) => playedTo(racingGame, { seed: 'second thoughts', 
 
 const SEATS = ['0', '1', '2'];
 
-/** Everybody sets up a car; seat 0 as far as the test wants. */
+/** Everybody sets up a car; seat 0 as far as the test needs. */
 const settingUp = (options = {}) => {
   const match = begun({ game: 'advanced', ...options });
   for (const seat of SEATS) match.make(seat, 'ready');
@@ -13,7 +13,7 @@ const settingUp = (options = {}) => {
 };
 
 describe('A-4 A turn (base game)', () => {
-  test('A-4.3 who was ready is not, until the last is', () => {
+  test('A-4.3 a seat can take back being ready until the last seat is ready', () => {
     const match = begun();
     match.make('0', 'ready');
     match.make('1', 'ready');
@@ -29,7 +29,7 @@ describe('A-4 A turn (base game)', () => {
     match.make('0', 'chooseSetUp');
     const cards = match.now().G.unsorted['0']!.length + match.now().G.leftOut['0']!.length;
     for (let laid = 0; laid < cards; laid++) match.make('0', 'lay');
-    // what others do behind their hands changes nothing about it
+    // what others do in secret does not affect it
     match.make('1', 'chooseSetUp');
     for (let back = 0; back < cards; back++) expect(match.undo('0')).toBeUndefined();
     expect(match.undo('0')).toBeUndefined();
@@ -41,7 +41,7 @@ describe('A-4 A turn (base game)', () => {
   test.each([
     ['memory', 'undoShown A-4.3'],
     ['open', undefined],
-  ])('A-4.3 a card drawn from a stack that is hidden even from its owner stays drawn: %s', (stacks, why) => {
+  ])('A-4.3 a card drawn from a stack that its owner cannot see stays drawn: %s', (stacks, why) => {
     const match = settingUp({ stacks });
     match.make('0', 'chooseSetUp');
     while (racingGame.legalMoves(match.now().G, '0').some(({ move }) => move === 'lay'))
@@ -49,7 +49,7 @@ describe('A-4 A turn (base game)', () => {
     match.make('0', 'draw');
     expect(match.undo('0')).toBe(why);
   });
-  test('A-4.3 a card that was driven has been seen', () => {
+  test('A-4.3 a driven card has been seen and stays', () => {
     const match = begun();
     for (const seat of SEATS) match.make(seat, 'ready');
     const [seat] = racingGame.awaited(match.now().G) as [string];

@@ -31,23 +31,25 @@ describe('A-6 The six', () => {
     expect(targets(G, '0', 2)).not.toEqual([]);
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-6.1 nor may a joint leader', () => expect(mayPlaySix(duel('drom-5a1', 'drom-5b1'))).toBe(false));
-  test('A-6.1 nor one who is level with a nuisance car', () =>
+  test('A-6.1 a joint leader may not play a 6', () =>
+    expect(mayPlaySix(duel('drom-5a1', 'drom-5b1'))).toBe(false));
+  test('A-6.1 a car level with a nuisance car may not play a 6', () =>
     expect(mayPlaySix(race({ 0: { space: 'drom-5a1' }, X: { space: 'drom-5b1' } }, { 0: [6, 1] }))).toBe(
       false,
     ));
-  test('A-6.1 whoever is behind may', () => expect(mayPlaySix(duel('drom-5a1', 'bleifuss-7a1'))).toBe(true));
-  test('A-6.1 behind a nuisance car one may, too', () =>
+  test('A-6.1 a car that is behind may play a 6', () =>
+    expect(mayPlaySix(duel('drom-5a1', 'bleifuss-7a1'))).toBe(true));
+  test('A-6.1 a car behind a nuisance car may play a 6 as well', () =>
     expect(mayPlaySix(race({ 0: { space: 'drom-5a1' }, X: { space: 'bleifuss-7b1' } }, { 0: [6, 1] }))).toBe(
       true,
     ));
-  test('A-6.1 on the first turn of a race the leader may, whatever the round', () => {
+  test('A-6.1 on its first turn of a race the leader may, in any round', () => {
     const G = duel('bleifuss-7a1', 'drom-5a1');
     G.cars['0']!.turns = 0;
     G.round = 3;
     expect(mayPlaySix(G)).toBe(true);
   });
-  test('A-6.1 a turn that was missed was the first one all the same', () => {
+  test('A-6.1 a missed turn counts as the first one as well', () => {
     const G = race(
       { 0: { space: 'bleifuss-3b1', turns: 0 }, 1: { space: 'bleifuss-4a1', crossed: 0 } },
       { 0: [6, 2, 1], 1: [2] },
@@ -58,7 +60,7 @@ describe('A-6 The six', () => {
     expect(mayPlaySix(G)).toBe(false);
     expect(refused(G, '0', ['drive', held(G, '0', 6), 'bleifuss-7a1'])).toBe('leaderSix A-6.1');
   });
-  test('A-6.1 from the grid everybody may begin with a 6', () => {
+  test('A-6.1 from the grid everybody may start with a 6', () => {
     const G = opening({}, 6, 'driving');
     const first = G.turn.car;
     G.hands[first] = [`6-1@${first}`];
@@ -114,7 +116,7 @@ describe('A-6 The six', () => {
     ],
   ])('A-6.2 level are %s', (_, cars) => {
     const G = race({ ...cars, 2: { space: 'bleifuss-7a1', crossed: 0 } }, { 0: [6] });
-    // one rank for both, and the next one counts them
+    // both share a rank, and the next rank counts both
     expect(['0', '1', '2'].map((car) => rankOf(G, car))).toEqual([1, 1, 3]);
   });
   test.each([
@@ -135,16 +137,19 @@ describe('A-6 The six', () => {
     G.cars['2'] = { ...G.cars['2']!, ending: 'finished' };
     expect(mayPlaySix(G)).toBe(true);
   });
-  test('A-6.4 a nuisance car that has finished will do', () => {
+  test('A-6.4 a nuisance car that has finished counts as well', () => {
     const G = duel('bleifuss-7a1', 'drom-5a1');
     G.cars['X'] = { ...G.cars['X']!, ending: 'finished' };
     expect(mayPlaySix(G)).toBe(true);
   });
-  test.each(['noStop', 'noCards', 'standstill'] as const)('A-6.4 one that left by %s will not', (ending) => {
-    const G = duel('bleifuss-7a1', 'drom-5a1');
-    for (const car of ['2', 'X', 'Y', 'Z']) G.cars[car]!.ending = ending;
-    expect(mayPlaySix(G)).toBe(false);
-  });
+  test.each(['noStop', 'noCards', 'standstill'] as const)(
+    'A-6.4 a car that left by %s does not count',
+    (ending) => {
+      const G = duel('bleifuss-7a1', 'drom-5a1');
+      for (const car of ['2', 'X', 'Y', 'Z']) G.cars[car]!.ending = ending;
+      expect(mayPlaySix(G)).toBe(false);
+    },
+  );
   test('A-6.4 a car without a rival is free to play sixes', () =>
     expect(mayPlaySix(race({ 0: { space: 'bleifuss-7a1' } }, { 0: [6, 1] }))).toBe(true));
   test('A-6.4 a nuisance car is a rival', () =>
@@ -168,7 +173,7 @@ describe('A-6 The six', () => {
     expect(seen.at(-1)).toEqual({ type: 'round', round: 3, sixFree: false });
     expect(G.sixFree).toBe(false);
   });
-  test('A-6.5 every round is judged for itself', () => {
+  test('A-6.5 every round is judged separately', () => {
     const G = standstill();
     G.stirred = true;
     const rounds = [1, 2].map(() => {
@@ -180,7 +185,7 @@ describe('A-6 The six', () => {
       { type: 'round', round: 3, sixFree: true },
     ]);
   });
-  test('A-6.5 a card that is turned and spent is something', () => {
+  test('A-6.5 a card turned up and used without a move counts as something', () => {
     const G = race(
       { X: { space: 'bleifuss-3c1' }, 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3b1' } },
       { 0: SIXES, 1: SIXES },
@@ -192,7 +197,7 @@ describe('A-6 The six', () => {
     play(G, '1', ['wait']);
     expect(G).toMatchObject({ round: 2, sixFree: false });
   });
-  test('A-6.5 a move by anybody is something', () => {
+  test('A-6.5 a move by any car counts as something', () => {
     const G = standstill();
     G.cars['2'] = { ...G.cars['2']!, space: 'drom-5a1', ending: null };
     G.left = G.left.filter((car) => car !== '2');
@@ -203,7 +208,7 @@ describe('A-6 The six', () => {
     driveTo(G, '2', 1, 'bleifuss-1a1');
     expect(G).toMatchObject({ round: 2, sixFree: false });
   });
-  test('A-6.5 if that round brings nothing either, the race ends and the cars left count as not finished', () => {
+  test('A-6.5 if that round brings nothing either, the race ends, and the cars left have not finished', () => {
     const G = race(
       { 0: { space: 'bleifuss-4a1', crossed: 1 }, 1: { space: 'bleifuss-3b1', crossed: 1 } },
       { 0: [1], 1: [2, 1] },

@@ -36,7 +36,7 @@ describe('A-6.3 A hand of sixes', () => {
     expect(play(G, '0', ['wait'])).toEqual([{ type: 'waited', car: '0', why: 'sixes', hand: [6, 6, 6] }]);
     expect(G.shown['0']).toBe(true);
   });
-  test('A-6.3 once overtaken, the six may be played', () => {
+  test('A-6.3 once overtaken, the car may play a six', () => {
     const G = race({ 0: { space: 'bleifuss-7a1' }, 1: { space: 'bleifuss-6a3' } }, { 0: SIXES, 1: [3] });
     play(G, '0', ['wait']);
     driveTo(G, '1', 3, 'drom-2a1');
@@ -46,14 +46,14 @@ describe('A-6.3 A hand of sixes', () => {
   test('A-6.3 (a) on a chicane, blocking the road, one 6 may be played', () => {
     const G = race({ 0: { space: 'bleifuss-4a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: SIXES, 1: [1] });
     expect(mayPlaySix(G)).toBe(true);
-    // nothing has to be shown for it
+    // no hand is shown for this
     expect(driveTo(G, '0', 6, 'drom-1a1').map(({ type }) => type)).toEqual(['drove']);
   });
-  test('A-6.3 (a) is for a hand of sixes only', () =>
+  test('A-6.3 (a) applies only to a hand of sixes', () =>
     expect(
       mayPlaySix(race({ 0: { space: 'bleifuss-4a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: [6, 6, 5] })),
     ).toBe(false));
-  test('A-6.3 (b) two level cars that block the others with three sixes each: as the turn comes, both hands are opened', () => {
+  test('A-6.3 (b) two level cars with three sixes each block the others: both show them at the start of the turn', () => {
     const G = turnOf(race(PAIR, { 0: SIXES, 1: SIXES }));
     expect(letRun(G)).toEqual([
       { type: 'showed', car: '0', hand: [6, 6, 6] },
@@ -61,12 +61,12 @@ describe('A-6.3 A hand of sixes', () => {
     ]);
     expect(G.shown).toMatchObject({ 0: true, 1: true });
     expect(mayPlaySix(G)).toBe(true);
-    // they lie open: nothing is told a second time
+    // they are open already: nothing is told a second time
     expect(letRun(G)).toEqual([]);
     expect(driveTo(G, '0', 6, 'bleifuss-3c1').map(({ type }) => type)).toEqual(['drove']);
     expect(G.shown).toMatchObject({ 0: false, 1: true });
   });
-  test('A-6.3 (b) they are opened by the move before, which passes the turn on', () => {
+  test('A-6.3 (b) they are opened by the move before, which passes the turn', () => {
     const G = race({ ...PAIR, 2: { space: 'drom-4a1' } }, { 0: SIXES, 1: SIXES, 2: [1, 1] });
     G.turn = { car: '2', step: 'drive' };
     expect(driveTo(G, '2', 1, 'drom-4a2').map((one) => ('car' in one ? one.car : one.type))).toEqual([
@@ -76,7 +76,7 @@ describe('A-6.3 A hand of sixes', () => {
       '1',
     ]);
   });
-  test('A-6.3 (b) the hand of one who holds other cards stays face down, and the leader waits', () => {
+  test('A-6.3 (b) a hand with other cards stays face down, and the leader waits', () => {
     const G = turnOf(race(PAIR, { 0: SIXES, 1: [6, 6, 5] }));
     expect(letRun(G)).toEqual([{ type: 'showed', car: '0', hand: [6, 6, 6] }]);
     expect(open(G, '0')).toEqual([{ move: 'wait', args: [] }]);
@@ -124,44 +124,44 @@ describe('A-6.3 A hand of sixes', () => {
     (_, hangsOnIt, table) => {
       const G = turnOf(table);
       expect([mayOpenHands(G), mayOpenHands(playerView(G, null))]).toEqual([hangsOnIt, hangsOnIt]);
-      // before a card is drawn nobody's hand is looked at
+      // before a card is drawn no hand is opened
       expect(mayOpenHands({ ...G, turn: { car: '0', step: 'draw' } })).toBe(false);
     },
   );
-  test('A-6.3 (b) holds in a curve, too', () => {
+  test('A-6.3 (b) applies in a curve as well', () => {
     const G = turnOf(
       race({ 0: { space: 'bleifuss-2a2' }, 1: { space: 'bleifuss-2b3' } }, { 0: SIXES, 1: SIXES }),
     );
     letRun(G);
     expect(mayPlaySix(G)).toBe(true);
   });
-  test('A-6.3 (b) hands of two cards count as well, in the advanced game', () => {
+  test('A-6.3 (b) applies to hands of two cards as well, in the advanced game', () => {
     const G = turnOf(race(PAIR, { 0: [6, 6], 1: [6] }));
     letRun(G);
     expect(mayPlaySix(G)).toBe(true);
   });
-  test('A-6.3 (b) the other hand must be sixes', () =>
+  test('A-6.3 (b) the other hand must be all sixes', () =>
     expect(mayPlaySix(sideBySide(PAIR, { 0: SIXES, 1: [6, 6, 5] }, ['1']))).toBe(false));
-  test('A-6.3 (b) one’s own as well', () =>
+  test('A-6.3 (b) the own hand must be all sixes', () =>
     expect(mayPlaySix(sideBySide(PAIR, { 0: [6, 6, 5], 1: SIXES }, ['1']))).toBe(false));
-  test('A-6.3 (b) a nuisance car beside one has no hand', () =>
+  test('A-6.3 (b) a nuisance car at one’s side has no hand', () =>
     expect(mayPlaySix(race({ 0: { space: 'drom-5a1' }, X: { space: 'drom-5b1' } }, { 0: SIXES }))).toBe(
       false,
     ));
-  test('A-6.3 (b) together they must block the others: of three lanes none may be free', () => {
+  test('A-6.3 (b) together they must block the others: none of three lanes may be free', () => {
     const two: Cars = { 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3b1' } };
     expect(mayPlaySix(sideBySide(two, { 0: SIXES, 1: SIXES }, ['1']))).toBe(false);
     const three: Cars = { ...two, 2: { space: 'bleifuss-3c1' } };
     expect(mayPlaySix(sideBySide(three, { 0: SIXES, 1: SIXES, 2: SIXES }, ['1', '2']))).toBe(true);
     expect(mayPlaySix(sideBySide(three, { 0: SIXES, 1: SIXES, 2: SIXES }, ['1']))).toBe(false);
   });
-  test('A-6.3 (b) a car that is level in the pit lane does not stand beside one', () =>
+  test('A-6.3 (b) a level car in the pit lane does not block together with one on the road', () =>
     expect(
       mayPlaySix(
         sideBySide({ 0: { space: 'drom-3a2' }, 1: { space: 'drom-pit1' } }, { 0: SIXES, 1: SIXES }, ['1']),
       ),
     ).toBe(false));
-  test('A-6.3 (b) nor is one that lies behind in the same curve', () =>
+  test('A-6.3 (b) nor does a car that is behind in the same curve', () =>
     expect(
       mayPlaySix(
         sideBySide({ 0: { space: 'bleifuss-2a2' }, 1: { space: 'bleifuss-2b2' } }, { 0: SIXES, 1: SIXES }, [
@@ -169,14 +169,14 @@ describe('A-6.3 A hand of sixes', () => {
         ]),
       ),
     ).toBe(false));
-  test.each([[[6, 6]], [[6]]] as const)('A-6.3 fewer cards are a whole hand as well: %j', (hand) => {
+  test.each([[[6, 6]], [[6]]] as const)('A-6.3 fewer cards are a complete hand as well: %j', (hand) => {
     const waits = race({ 0: { space: 'bleifuss-7a1' }, 1: { space: 'drom-5a1' } }, { 0: hand });
     expect(open(waits, '0')).toEqual([{ move: 'wait', args: [] }]);
     expect(refused(waits, '0', ['drive', held(waits, '0', 6), 'drom-pit1'])).toBe('leaderSixes A-6.3');
     const chicane = race({ 0: { space: 'bleifuss-4a1' }, 1: { space: 'drom-5a1' } }, { 0: hand });
     expect(mayPlaySix(chicane)).toBe(true);
   });
-  test('A-6.3 (a) is not for nuisance cars', () => {
+  test('A-6.3 (a) does not apply to nuisance cars', () => {
     const G = scenario({
       cars: { X: { space: 'bleifuss-4a1' }, 0: { space: 'drom-5a1' } },
       hands: { 0: [1] },

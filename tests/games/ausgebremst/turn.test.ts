@@ -3,11 +3,11 @@ import { seatsOf } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { driveTo, held, open, opening, play, refused, scenario, targets } from './scenario';
 
-/** Cars that fill these spaces; one lap behind, so that they never lead. */
+/** Cars that occupy these spaces; one lap behind, so that they never lead. */
 const blocking = (...spaces: Space[]) =>
   Object.fromEntries(spaces.map((space, at) => [['1', '2', 'X', 'Y', 'Z'][at]!, { space, crossed: 1 }]));
 
-/** Seat 0 alone with cars in its way. */
+/** Seat 0 alone, with cars in its way. */
 const from = (space: Space, hand: readonly (1 | 2 | 3 | 4 | 5 | 6)[], ...others: Space[]) =>
   scenario({ cars: { 0: { space, crossed: 2, stopped: true }, ...blocking(...others) }, hands: { 0: hand } });
 
@@ -24,7 +24,7 @@ describe('A-4 A turn (base game)', () => {
       expect(pointsOf(G.aside[seat]!)).toBe(6 + 6 + 5 + 4);
     }
   });
-  test('A-4.1 piles are shuffled, each for itself', () => {
+  test('A-4.1 each pile is shuffled separately', () => {
     const G = opening({}, 6, 'driving');
     const orders = seatsOf(G).map((seat) => [...G.hands[seat]!, ...G.piles[seat]!].map(valueOf).join(''));
     expect(new Set(orders).size).toBe(6);
@@ -64,7 +64,7 @@ describe('A-4 A turn (base game)', () => {
     driveTo(G, '0', 3, 'bleifuss-2a2');
     expect(G.hands['0']!.map(valueOf)).toEqual([2, 1]);
   });
-  test('A-4.1 only a card of one’s own hand is played', () => {
+  test('A-4.1 only a card of the own hand can be played', () => {
     const G = scenario({
       cars: { 0: { space: 'drom-5a1' }, 1: { space: 'bleifuss-7a1' } },
       hands: { 0: [3], 1: [2] },
@@ -73,7 +73,7 @@ describe('A-4 A turn (base game)', () => {
     expect(refused(G, '0', ['drive', G.piles['0']!.at(-1), 'bleifuss-1a1'])).toBe('notInHand A-4.1');
   });
 
-  test('A-4.2 who can play no card shows the hand and misses the turn, playing nothing', () => {
+  test('A-4.2 a player without a playable card shows the hand and misses the turn, playing nothing', () => {
     const G = from('bleifuss-3b1', [5, 2, 1], 'bleifuss-4a1');
     const before = structuredClone(G);
     expect(open(G, '0')).toEqual([{ move: 'wait', args: [] }]);
@@ -82,7 +82,7 @@ describe('A-4 A turn (base game)', () => {
     expect(G.cars['0']!.space).toBe('bleifuss-3b1');
     expect(G.turn.car).toBe('1');
   });
-  test('A-4.2 the hand lies open until a card of it is played', () => {
+  test('A-4.2 the hand stays open until a card of it is played', () => {
     const G = from('bleifuss-3b1', [5, 2, 1], 'bleifuss-7a1');
     G.shown['0'] = true;
     driveTo(G, '0', 1, 'bleifuss-4a1');
@@ -93,18 +93,18 @@ describe('A-4 A turn (base game)', () => {
     expect(open(G, '0')).toEqual([{ move: 'drive', args: [held(G, '0', 1), 'bleifuss-4a1'] }]);
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-4.2 detours are no excuse', () => {
+  test('A-4.2 even if it means a detour', () => {
     const G = from('bleifuss-5b1', [3], 'bleifuss-6a1', 'bleifuss-6a2');
     expect(targets(G, '0', 3)).toEqual(['bleifuss-6b3']);
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-4.2 nor is a way into the pit lane', () => {
+  test('A-4.2 even if it leads into the pit lane', () => {
     const G = from('drom-3a2', [1], 'drom-3a3', 'drom-3b3');
     G.cars['0'] = { ...G.cars['0']!, crossed: 1, stopped: false };
     expect(targets(G, '0', 1)).toEqual(['drom-pit1']);
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
   });
-  test('A-4.2 nor a card that puts the car out', () => {
+  test('A-4.2 even if it puts the car out', () => {
     const G = from('drom-3b1', [1], 'drom-3a2');
     G.cars['0']!.stopped = false;
     expect(targets(G, '0', 1)).toEqual(['drom-3b2']);
@@ -143,7 +143,7 @@ test('A-5.5 the fourth crossing finishes, and the car leaves at once', () => {
 });
 
 describe('A-5 Moving', () => {
-  test('A-5.1 there is one car on a space', () => {
+  test('A-5.1 a space holds only one car', () => {
     const G = from('drom-5a1', [1, 2], 'bleifuss-1a1');
     expect(targets(G, '0', 1)).toEqual(['bleifuss-1b1']);
     expect(refused(G, '0', ['drive', held(G, '0', 1), 'bleifuss-1a1'])).toBe('occupied A-5.1');
@@ -159,12 +159,12 @@ describe('A-5 Moving', () => {
     expect(targets(G, '0', 2).toSorted()).toEqual(['bleifuss-5a1', 'bleifuss-5b1', 'bleifuss-5c1']);
     expect(refused(G, '0', ['drive', held(G, '0', 2), 'bleifuss-4a1'])).toBe('outOfReach A-5.2');
   });
-  test('A-5.2 nobody jumps over a car', () => {
+  test('A-5.2 no car jumps over another', () => {
     const G = from('drom-5a1', [2], 'bleifuss-1a1', 'bleifuss-1b1');
     expect(targets(G, '0', 2)).toEqual([]);
     expect(refused(G, '0', ['drive', held(G, '0', 2), 'bleifuss-2a1'])).toBe('blocked A-5.2');
   });
-  test('A-5.2 a free lane lets one overtake', () => {
+  test('A-5.2 a free lane allows overtaking', () => {
     const G = from('drom-5a1', [2], 'bleifuss-1a1');
     expect(targets(G, '0', 2).toSorted()).toEqual(['bleifuss-2a1', 'bleifuss-2b1']);
     expect(driveTo(G, '0', 2, 'bleifuss-2a1')[0]).toMatchObject({ path: ['bleifuss-1b1', 'bleifuss-2a1'] });
@@ -182,12 +182,12 @@ describe('A-5 Moving', () => {
   test.each([
     ['bleifuss-6a1', 1, ['bleifuss-6a2']],
     ['bleifuss-6b1', 2, ['bleifuss-6b3']],
-    // behind the last space between the lines one may change again
+    // after the last space between the lines changing is allowed again
     ['bleifuss-6a3', 1, ['bleifuss-7a1', 'bleifuss-7b1']],
   ] as const)('A-5.3 solid lines are not crossed: from %s with %i to %j', (space, value, to) =>
     expect(targets(from(space, [value], 'drom-5a1'), '0', value).toSorted()).toEqual(to),
   );
-  test('A-5.3 one may change lanes up to the last space before the line', () =>
+  test('A-5.3 a car may change lanes up to the last space before the line', () =>
     expect(targets(from('bleifuss-5b1', [1], 'drom-5a1'), '0', 1).toSorted()).toEqual([
       'bleifuss-6a1',
       'bleifuss-6b1',
@@ -202,7 +202,7 @@ describe('A-5 Moving', () => {
       expect(targets(G, '0', 1).toSorted()).toEqual(to);
     },
   );
-  test('A-5.3 along one line to the next the lane is kept', () => {
+  test('A-5.3 from one solid line to the next, the lane is kept', () => {
     const G = scenario({
       options: { circuits: '3' },
       cars: { 0: { space: 'nuerburg-5a1' }, 1: { space: 'ring-1a1' } },
@@ -251,15 +251,15 @@ describe('A-5 Moving', () => {
     G.cars['0']!.turns = 0;
     expect(targets(G, '0', 6)).toEqual(['finish']);
   });
-  test('A-5.5 short of the line one has not finished', () =>
+  test('A-5.5 a car short of the line has not finished', () =>
     expect(targets(last('drom-3a1', [2]), '0', 2).toSorted()).toEqual(['drom-3a3', 'drom-3b3']));
-  test('A-5.5 nothing beyond the line need be free, everything before it must be', () => {
+  test('A-5.5 spaces after the line need not be free, those before it must be', () => {
     const beyond = last('drom-3a3', [1], { 1: { space: 'drom-3a4' }, 2: { space: 'drom-3b4' } });
     expect(targets(beyond, '0', 1)).toEqual(['finish']);
     const before = last('drom-3a2', [3], { 1: { space: 'drom-3a3' }, 2: { space: 'drom-3b3' } });
     expect(open(before, '0', 'drive')).toEqual([]);
   });
-  test('A-5.5 in the pit lane the middle space is past the line', () => {
+  test('A-5.5 in the pit lane the middle space is beyond the line', () => {
     const G = scenario({
       cars: { 0: { space: 'drom-pit1', stopped: true }, 1: { space: 'drom-5a1' } },
       hands: { 0: [1] },

@@ -5,7 +5,7 @@ import { sameMove } from '../../../games/shared/legality';
 import { keptRecord } from '../../keptRecords';
 import { replayed } from '../../replayed';
 
-/** The verdicts on everything that the seat in turn might do. */
+/** The verdicts on every possible move of the seat in turn. */
 const verdictsAt = (G: State) => {
   const [seat] = racingGame.awaited(G);
   const view = racingGame.playerView(G, seat!);
@@ -15,7 +15,7 @@ const verdictsAt = (G: State) => {
   });
 };
 
-test('what cannot be told from the best is what an expert would have done, and costs nothing', () => {
+test('a move not measurably worse than the best counts as the expert’s choice, and costs nothing', () => {
   const { positions } = replayed(keptRecord(racingGame.id, 'championship'));
   const open = positions
     .map(({ G }) => G as State)

@@ -8,7 +8,7 @@ import { driveTo, layAside, open, opening, play, scenario, seats, setUpCar, type
 
 const { awaited, conceivable, whyNot } = racingGame;
 
-/** Seat 0 to drive, seat 1 far ahead or behind. */
+/** Seat 0 must drive, with seat 1 far ahead or behind. */
 const driving = (
   space: Space,
   hand: readonly Value[],
@@ -25,7 +25,7 @@ const over = (): State => {
   return G;
 };
 
-/** An advanced race in which seat 0 has to draw, to fetch or to stow. */
+/** An advanced race in which seat 0 must draw, fetch or stow. */
 const deciding = (step: 'draw' | 'fetch' | 'stow') =>
   scenario({
     options: { game: 'advanced' },
@@ -54,7 +54,7 @@ const sorted = (): State => {
   return G;
 };
 
-/** One card of each kind is left: a 1 to be laid on a stack, a 6 to be laid aside. */
+/** One card of each kind is left: a 1 for a stack, and a 6 to lay aside. */
 const halfSorted = (): State => {
   const G = chosen();
   G.unsorted['0'] = [card(1)];
@@ -76,7 +76,7 @@ type Case = readonly [
   seat?: string,
 ];
 
-/** Every reason there is, each where it is true. */
+/** Every reason, in positions where it is true. */
 const REASONS: Readonly<Record<RefusalReason, readonly Case[]>> = {
   over: [['the match is over', 'A-2.1', over, ['wait']]],
   spectator: [['nobody’s seat', 'A-2.1', () => driving('drom-5a1', [1]), ['wait'], '7']],
@@ -215,7 +215,7 @@ describe('A-4 A turn (base game)', () => {
     const [name, ...args] = move;
     expect(whyNot(table(), seat, { move: name, args })).toMatchObject({ reason, rule });
   });
-  test('A-4.2 a refusal tells what the sentence needs', () => {
+  test('A-4.2 a refusal contains the values for its sentence', () => {
     const G = driving('drom-5a1', [1]);
     expect(whyNot(G, '1', { move: 'wait', args: [] })!.values).toEqual({ car: '0' });
     expect(whyNot(G, '0', { move: 'draw', args: [0] })!.values).toEqual({ step: 'drive' });
@@ -237,7 +237,7 @@ describe('A-4 A turn (base game)', () => {
     ['fetch', () => deciding('fetch')],
     ['stow', () => deciding('stow')],
     ['over', over],
-  ])('A-4.2 what is listed is just what is not refused: %s', (_, table) => {
+  ])('A-4.2 the listed moves are exactly those that are not refused: %s', (_, table) => {
     const G = table();
     const all = conceivable(G);
     for (const seat of seats(G)) {
@@ -249,15 +249,15 @@ describe('A-4 A turn (base game)', () => {
 });
 
 describe('A-3 The grid', () => {
-  test('A-3.2 the table waits for whoever has not said they are ready', () => {
+  test('A-3.2 the table waits for players who have not said that they are ready', () => {
     expect(awaited(opening())).toEqual(['0', '1', '2']);
     expect(awaited(looked())).toEqual(['1', '2']);
   });
-  test('A-3.4 then for the car whose turn it is, at last for nobody', () => {
+  test('A-3.4 then for the car whose turn it is, at the end for nobody', () => {
     expect(awaited(driving('drom-5a1', [1]))).toEqual(['0']);
     expect(awaited(over())).toEqual([]);
   });
-  test('A-11.10 and while cars are set up for whoever has not drawn two cards', () => {
+  test('A-11.10 during set-up it waits for players who have not drawn two cards', () => {
     const G = settingUp();
     setUpCar(G, '1');
     expect(awaited(G)).toEqual(['0', '2']);

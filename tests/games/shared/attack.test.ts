@@ -2,7 +2,7 @@ import { InitializeGame } from 'boardgame.io/internal';
 import { keyedChance, type Chance } from '../../../games/shared/chance';
 import { predictedAfter, type Draw } from './linearAttack';
 
-/** boardgame.io's own chance. */
+/** boardgame.io's own generator. */
 const linearChance = (seed: string): Chance => {
   let random: Chance | undefined;
   InitializeGame({
@@ -19,7 +19,10 @@ const linearChance = (seed: string): Chance => {
 
 const CARDS = Array.from({ length: 110 }, (_, n) => n);
 
-/** What came up where each card was taken out of the rest in turn, the last of the rest filling its place: boardgame.io's way. */
+/**
+ * The draws behind a shuffle that takes each card out of the rest in turn and fills its place with the last:
+ * boardgame.io's way.
+ */
 const readTaken = (shuffled: readonly number[]): Draw[] => {
   const rest = [...CARDS];
   return shuffled.map((card) => {
@@ -30,7 +33,7 @@ const readTaken = (shuffled: readonly number[]): Draw[] => {
   });
 };
 
-/** What came up where each place from the last to the second was exchanged with one before it: our way. */
+/** The draws behind a shuffle that swaps each place, from the last to the second, with one before it: our way. */
 const readExchanged = (shuffled: readonly number[]): Draw[] => {
   const pile = [...CARDS];
   const draws: Draw[] = [];
@@ -42,22 +45,22 @@ const readExchanged = (shuffled: readonly number[]): Draw[] => {
   return draws;
 };
 
-/** Draws seen by the attacker, and those of them the lattice is made of. */
+/** The draws seen by the attacker, and those used for the lattice. */
 const SEEN = 60;
 const USED = 20;
 
-describe('whoever has seen half a shuffled pile', () => {
-  test('knows all later draws of the generator that boardgame.io comes with', () => {
+describe('an attacker who has seen half a shuffled pile', () => {
+  test('can predict all later draws of boardgame.io’s own generator', () => {
     const chance = linearChance('any');
     const seen = readTaken(chance.Shuffle([...CARDS]));
     const predicted = predictedAfter(seen.slice(0, SEEN), USED)!;
     const rest = seen.slice(SEEN).map(({ count }, at) => Math.floor(predicted(at) * count));
     expect(rest).toEqual(seen.slice(SEEN).map(({ index }) => index));
-    // what is yet to be drawn as well
+    // and the draws that are yet to come
     const later = Array.from({ length: 50 }, (_, at) => predicted(CARDS.length - SEEN + at));
     for (const number of later) expect(number).toBeCloseTo(chance.Number(), 8);
   });
-  test('knows nothing of those of the keyed one', () => {
+  test('can predict nothing of the keyed generator', () => {
     const seen = readExchanged(keyedChance('any').Shuffle([...CARDS]));
     expect(predictedAfter(seen.slice(0, SEEN), USED)).toBeUndefined();
   });

@@ -12,25 +12,25 @@ const numbers = (seed: string) => {
 };
 
 describe('seeded chance', () => {
-  test('is the same again for the same seed, and another for another', () => {
+  test('gives the same numbers for the same seed, and others for another', () => {
     expect(numbers('a')).toEqual(numbers('a'));
     expect(numbers('a')).not.toEqual(numbers('b'));
   });
-  test('gives numbers from 0 up to 1, as often in each tenth', () => {
+  test('gives numbers from 0 up to 1, equally often in each tenth', () => {
     const chance = seededChance('tenths');
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let n = 0; n < 10_000; n++) tenths[Math.floor(chance.Number() * 10)]! += 1;
     expect(tenths).toHaveLength(10);
     for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
-  test('shuffles a copy, and loses nothing', () => {
+  test('shuffles a copy and loses nothing', () => {
     const pile = [...PILE];
     const chance = seededChance('copy');
     expect(chance.Shuffle(pile).toSorted()).toEqual(PILE);
     expect(pile).toEqual(PILE);
     expect(chance.Shuffle([])).toEqual([]);
   });
-  test('has every order come up about as often', () => {
+  test('gives every order about equally often', () => {
     const orders = new Map<string, number>();
     for (let n = 0; n < 4_800; n++) orders.set(shuffled(`${n}`), (orders.get(shuffled(`${n}`)) ?? 0) + 1);
     expect(orders.size).toBe(24);
@@ -46,13 +46,13 @@ const draws = (seed: string, count: number, drawn?: number) => {
 describe('keyed chance', () => {
   test('is 53 bits of HMAC-SHA-256 over the number of the block, four draws a block', () => {
     const blocks = [0, 1].map((number) => createHmac('sha256', 'Žižkov').update(`${number}`).digest());
-    // the top 21 bits of the first half of eight bytes, and all of the second
+    // the top 21 bits of the first four bytes, and all 32 of the next four
     const expected = blocks.flatMap((block) =>
       [0, 8, 16, 24].map((at) => (block.readUInt32BE(at) >>> 11) * 2 ** 32 + block.readUInt32BE(at + 4)),
     );
     expect(draws('Žižkov', 8)).toEqual(expected.map((draw) => draw / 2 ** 53));
   });
-  test('goes on where it was left', () => {
+  test('continues where it was left', () => {
     const all = draws('a', 23);
     for (const drawn of [0, 1, 4, 7, 22]) expect(draws('a', 23 - drawn, drawn)).toEqual(all.slice(drawn));
     const chance = keyedChance('a', 5);
@@ -60,14 +60,14 @@ describe('keyed chance', () => {
     chance.Number();
     expect(chance.drawn()).toBe(8);
   });
-  test('is another for another seed', () => expect(draws('a', 20)).not.toEqual(draws('b', 20)));
-  test('gives numbers from 0 up to 1, as often in each tenth', () => {
+  test('differs for another seed', () => expect(draws('a', 20)).not.toEqual(draws('b', 20)));
+  test('gives numbers from 0 up to 1, equally often in each tenth', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (const number of draws('tenths', 10_000)) tenths[Math.floor(number * 10)]! += 1;
     expect(tenths).toHaveLength(10);
     for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
-  test('has every order come up about as often, and loses nothing', () => {
+  test('gives every order about equally often, and loses nothing', () => {
     const orders = new Map<string, number>();
     const chance = keyedChance('orders');
     for (let n = 0; n < 4_800; n++) {

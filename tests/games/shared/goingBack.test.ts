@@ -5,7 +5,9 @@ import { chanceOf } from '../../../games/shared/plugins';
 import { tableOf } from '../../../games/shared/table';
 import { anyStep, walk } from '../../harness';
 
-/** After so many steps cards lie in piles in every game, and some have been drawn a good while later; in a short one, sooner. */
+/**
+ * After this many steps cards lie in piles in every game, and some are drawn much later; in a short match, sooner.
+ */
 const THEN = 8;
 const LATER = 60;
 
@@ -13,7 +15,7 @@ const openingOf = ({ players }: AnyGame) => ({
   seed: 'there and back',
   numPlayers: Math.min(3, players[1]),
 });
-/** The games with something hidden in which a table may go back. */
+/** The games with hidden cards in which a table may go back. */
 const WITH_PILES = GAMES.filter(
   (module: AnyGame) =>
     module.undo && module.hiddenFrom(tableOf(module, openingOf(module)).start.G, null).length,
@@ -28,13 +30,13 @@ describe.each(WITH_PILES.map((module): [string, AnyGame] => [module.id, module])
   const mixed = (since: unknown, seed: string) =>
     JSON.stringify(module.reshuffled(then.G, since, seededChance(seed)));
 
-  test('a pile that was drawn from since is shuffled, by chance', () => {
+  test('a pile that has been drawn from since is shuffled', () => {
     const ways = ['a', 'b', 'c', 'd', 'e'].map((seed) => mixed(now.G, seed));
     expect(new Set([...ways, JSON.stringify(then.G)]).size).toBe(6);
   });
-  test('a pile nobody has drawn from lies as it lay', () =>
+  test('a pile that nobody has drawn from stays as it was', () =>
     expect(mixed(then.G, 'a')).toBe(JSON.stringify(then.G)));
-  test('chance goes on from where it is: nothing comes the same again because it came before', () => {
+  test('the random source continues: earlier draws are not repeated', () => {
     const seat = then.ctx.playOrder.find((one) => placeToGoBackTo(positions.slice(0, later + 1), one))!;
     const past = positions.slice(0, later + 1);
     const place = placeToGoBackTo(past, seat);

@@ -1,11 +1,13 @@
-/** A number of what was to be drawn from so many came up. */
+/** A draw of one of `count` numbers, with its result. */
 export type Draw = { readonly count: number; readonly index: number };
 
-/** boardgame.io's generator: a multiply-with-carry of lag 3, which is a plain linear congruence in this modulus. */
+/**
+ * boardgame.io's generator: a multiply-with-carry with lag 3, which is a plain linear congruence with this modulus.
+ */
 const BASE = 2n ** 32n;
 const FACTOR = 2_091_639n;
 const MODULUS = FACTOR * BASE ** 3n - 1n;
-/** One over the base. */
+/** The inverse of the base. */
 const STEP = FACTOR * BASE ** 2n;
 
 const nearest = (dividend: bigint, divisor: bigint): bigint => {
@@ -17,7 +19,9 @@ const nearest = (dividend: bigint, divisor: bigint): bigint => {
 const dot = (a: readonly bigint[], b: readonly bigint[]): bigint =>
   a.reduce((sum, one, at) => sum + one * b[at]!, 0n);
 
-/** Lenstra, Lenstra, Lovász in whole numbers: an equal basis of short vectors. Changes the rows it is given. */
+/**
+ * LLL reduction (Lenstra, Lenstra, Lovász) in integers: an equivalent basis of short vectors. Changes the given rows.
+ */
 const reduced = (rows: bigint[][]): bigint[][] => {
   const size = rows.length;
   const d: bigint[] = [1n];
@@ -75,8 +79,8 @@ const powerOf = (step: bigint, times: number): bigint => {
 };
 
 /**
- * What whoever has seen some draws of a linear generator in a row makes of them: the next ones, as numbers from 0 to 1.
- * Nothing when no generator of that kind gives what was seen.
+ * The next draws of a linear generator, as numbers from 0 to 1, predicted from some consecutive draws. Undefined if
+ * no generator of that kind gives these draws.
  */
 export const predictedAfter = (
   seen: readonly Draw[],

@@ -1,4 +1,4 @@
-// boardgame.io checks less, and is done in a third of the time
+// in production mode boardgame.io checks less and takes a third of the time
 import '../../../server/production';
 import { ActivePlayers } from 'boardgame.io/core';
 import { GAMES, type AnyGame } from '../../../games';
@@ -24,13 +24,13 @@ const nim = typedNim as unknown as AnyGame;
 
 beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** The module as it was when its matches were dealt so. */
+/** The module for matches with this version of the random source. */
 const dealtBy = (module: AnyGame, version: number): AnyGame =>
   version === 1
     ? { ...module, game: { ...module.game, plugins: withOldChance(module.game.plugins) } }
     : module;
 
-/** Holds every step to what boardgame.io's own reducer makes of it: table, turn, log, plugins, in that order of keys. */
+/** Compares every step with boardgame.io's own reducer: table, turn, log, plugins, and the order of keys. */
 const expectSame = (
   module: AnyGame,
   positions: readonly Position<unknown>[],
@@ -38,7 +38,7 @@ const expectSame = (
 ): void => {
   const reduced = rawTable(module);
   for (const [at, step] of steps.entries()) {
-    // boardgame.io knows no step by which something is taken back
+    // boardgame.io has no steps that take something back
     if (step[1] === UNDO || step[1] === GO_BACK) continue;
     const [before, after] = [positions[at]!, positions[at + 1]!];
     if (JSON.stringify(reduced(before, step)) !== JSON.stringify(after))
@@ -46,7 +46,7 @@ const expectSame = (
   }
 };
 
-/** A match begun by chance: so many steps of it, or as many as there are. */
+/** A match of random moves: this many steps, or as many as there are. */
 const wandered = (module: AnyGame, opening: Opening, atMost = 150) => {
   const table = tableOf(module, opening);
   const choose = anyStep(seededChance(`plain ${opening.seed}`));
@@ -67,19 +67,19 @@ describe.each([...(GAMES as readonly AnyGame[]), nim].map((module) => [module.id
   (id, module) => {
     const kept = id === nim.id ? [] : keptNames(id);
     if (kept.length)
-      test('every step of every kept match comes to what boardgame.io makes of it', () => {
+      test('every step of every stored match is the same as boardgame.io’s', () => {
         for (const name of kept) {
           const { record, positions } = replayed(keptRecord(id, name));
           expectSame(dealtBy(module, record.version), positions, record.steps);
         }
       });
-    test('so does every step of matches played anyhow, with every option', () => {
+    test('so is every step of random matches, with every option', () => {
       for (const opening of openingsOf(module, 1)) {
         const { steps, positions } = wandered(module, opening);
         expectSame(module, positions, steps);
       }
     });
-    test('what was handed out stays as it is, and what a move leaves alone is handed on', () => {
+    test('a given position never changes, and what a move leaves unchanged is shared', () => {
       const table = tableOf(module, { seed: 'values', numPlayers: module.game.minPlayers });
       const told = JSON.stringify(table.start);
       const [step] = choicesAt(module, table.start);
@@ -94,7 +94,7 @@ describe.each([...(GAMES as readonly AnyGame[]), nim].map((module) => [module.id
   },
 );
 
-describe('a game that says more of its turns than is known on a plain table', () => {
+describe('a game with turns that the plain table does not know', () => {
   type Turns = TurnRules<{ readonly sticks: number }>;
   const told = (turn: Turns, more: object = {}) =>
     flowOf<{ readonly sticks: number }>({
@@ -109,10 +109,10 @@ describe('a game that says more of its turns than is known on a plain table', ()
     ['seats with a limit', { activePlayers: ActivePlayers.ALL_ONCE }],
     ['seats by name', { activePlayers: ['0'] }],
     ['seats of its own', { order: { first: () => 0, next: () => 0, playOrder: () => ['1'] } as never }],
-  ])('%s: boardgame.io is asked', (_, turn) => expect(told(turn)).toBeUndefined());
-  test('what is done when a phase begins: it is asked as well', () =>
+  ])('with %s: only boardgame.io can tell', (_, turn) => expect(told(turn)).toBeUndefined());
+  test('with an action at the start of a phase: only boardgame.io can tell', () =>
     expect(told({}, { onBegin: () => {} })).toBeUndefined());
-  test('nothing of the kind: it is not', () => {
+  test('without such settings the plain table can tell', () => {
     expect(told({ activePlayers: ActivePlayers.ALL, active: () => ({}) })).toBeDefined();
     expect(told({})).toBeDefined();
   });
@@ -129,7 +129,7 @@ describe('a game that says more of its turns than is known on a plain table', ()
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(after).toEqual(rawTable(nim)(start, step));
   });
-  test('so is one with a plugin of its own', () => {
+  test('so is a game with a plugin of its own', () => {
     const flush = jest.fn(() => 'kept');
     const plugins = [...nim.game.plugins!, { name: 'own', api: () => ({}), flush }];
     const asked = { ...nim, game: { ...nim.game, plugins } } as AnyGame;

@@ -6,7 +6,7 @@ import { moverOf, tableOf } from '../../../games/shared/table';
 import { nim } from '../../example/game';
 import { movesTaken } from '../../harness';
 
-// boardgame.io complains about every refused action
+// boardgame.io logs an error for every refused action
 beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 const start = (seed = 'seed'): State => InitializeGame({ game: { ...nim.game, seed }, numPlayers: 2 });
@@ -16,7 +16,7 @@ const took = (state: State, playerID: string, ...args: unknown[]): State =>
 
 describe('on any boardgame.io server', () => {
   test.each(['endGame', 'endPhase', 'endStage', 'endTurn', 'pass', 'setPhase', 'setStage', 'noSuchEvent'])(
-    'nobody gets anywhere with the event %s',
+    'nobody achieves anything with the event %s',
     (type) => {
       const state = took(start(), '0', 'short', 1);
       for (const playerID of ['1', null]) {
@@ -28,12 +28,12 @@ describe('on any boardgame.io server', () => {
       }
     },
   );
-  test('a move that is not listed changes nothing', () => {
+  test('an illegal move changes nothing', () => {
     const state = start();
     expect(took(state, '0', 'short', 4).G).toBe(state.G);
     expect(took(state, '1', 'short', 1).G).toBe(state.G);
   });
-  test('nothing of the generator is sent, and what was told is', () => {
+  test('nothing of the generator is sent, but the happenings are', () => {
     const state = took(start('the seed of it'), '0', 'short', 2);
     for (const playerID of ['0', null]) {
       const { args } = getFilterPlayerView(nim.game)(playerID, { type: 'update', args: ['match', state] });
@@ -46,7 +46,7 @@ describe('on any boardgame.io server', () => {
       });
     }
   });
-  test('a match without a seed gets one that nobody knows', () => {
+  test('a match without a seed gets a secret one', () => {
     const seeds = [0, 1].map(
       () => (InitializeGame({ game: nim.game }).plugins['chance']!.data as { seed: string }).seed,
     );
@@ -55,19 +55,19 @@ describe('on any boardgame.io server', () => {
   });
 });
 
-describe('a match that was begun with the generator of boardgame.io', () => {
-  test('is known as one', () => {
+describe('a match begun with boardgame.io’s own generator', () => {
+  test('is recognised as one', () => {
     const old = { ...nim.game, plugins: withOldChance(nim.game.plugins) };
     const begun = InitializeGame({ game: { ...old, seed: 'seed' }, numPlayers: 2 });
     expect([hasOwnChance(begun), hasOwnChance(start())]).toEqual([false, true]);
-    // and goes on with it under today's rules
+    // and continues with it under the present rules
     expect(hasOwnChance(took(begun, '0', 'short', 1))).toBe(false);
     expect(took(begun, '0', 'short', 1).G).toMatchObject({ sticks: { short: 2, middle: 4, long: 5 } });
   });
 });
 
-describe('a move that has been judged', () => {
-  test('is not judged again, nor does its ruling serve for another', () => {
+describe('a move that was already judged', () => {
+  test('is not judged again, and its ruling is not used for another move', () => {
     const { start: table } = tableOf(nim, { seed: 'seed', numPlayers: 2 });
     const move = { move: 'take', args: ['short', 2] };
     const ruling = nim.judge(table.G, '0', move);
@@ -81,7 +81,7 @@ describe('a move that has been judged', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     expect(movesTaken(handed)).toBe(1);
     expect('carryOut' in ruling).toBe(true);
-    // the same table, once more, without a ruling
+    // the same table once more, without a ruling
     expect(took(table as State, '0', 'short', 2).G).toMatchObject({
       sticks: { short: 1, middle: 4, long: 5 },
     });

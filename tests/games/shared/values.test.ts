@@ -2,7 +2,7 @@ import { copyOf, saysTheSame, settled } from '../../../games/shared/values';
 
 const table = () => ({ hands: { '0': ['a', 'b'], '1': [] as string[] }, tasks: [{ type: 'bid' }], turn: 1 });
 
-test('a copy says the same and shares nothing', () => {
+test('a copy is equal and shares nothing', () => {
   const before = table();
   const copy = copyOf(before);
   copy.hands['0'].push('c');
@@ -10,14 +10,14 @@ test('a copy says the same and shares nothing', () => {
   expect(before).toEqual(table());
 });
 
-describe('what was written on becomes a value', () => {
+describe('new data becomes a value', () => {
   const before = settled(undefined, table());
 
   test('that nobody can change', () => {
     expect(() => before.hands['0'].push('c')).toThrow('not extensible');
     expect(() => (before.turn = 2)).toThrow('read only');
   });
-  test('and is what it was before wherever it says the same', () => {
+  test('and reuses the old parts wherever they are equal', () => {
     const after = copyOf(before);
     after.hands['1'].push('c');
     const value = settled(before, after);
@@ -34,7 +34,7 @@ describe('what was written on becomes a value', () => {
     ['a shorter list', [1, 2], [1]],
     ['a list in place of parts', {}, []],
     ['nothing in place of a list', [1], null],
-  ])('%s is something else', (_, was, is) => {
+  ])('%s is different', (_, was, is) => {
     const said = JSON.stringify(is);
     expect(JSON.stringify(settled(was, is))).toBe(said);
   });
@@ -49,4 +49,4 @@ test.each<[string, unknown, unknown, boolean]>([
   ['another order of a list', [1, 2], [2, 1], false],
   ['a list in place of parts', { 0: 1 }, [1], false],
   ['nothing in place of parts', {}, null, false],
-])('do both say the same: %s', (_, one, other, same) => expect(saysTheSame(one, other)).toBe(same));
+])('are both equal: %s', (_, one, other, same) => expect(saysTheSame(one, other)).toBe(same));

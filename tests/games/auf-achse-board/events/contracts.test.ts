@@ -35,7 +35,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(isOptional(G)).toBe(false);
     expect(open(G, '0')).toEqual([{ move: 'carryOut', args: [] }]);
   });
-  test('B-12 Bahnverladung: of equally far ones the player chooses', () => {
+  test('B-12 Bahnverladung: the player chooses among equally far ones', () => {
     const G = drawn('bahnverladung', { aboard: { 0: [WIEN[0]!, NEAR, WIEN[1]!] } });
     expect(choices(G)).toEqual(WIEN);
     expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
@@ -66,13 +66,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
     carryOut(G);
     expect(G.delivered).toEqual([FAR]);
   });
-  test('B-12 Bahnverladung: without cargo no effect, and nothing to pay (B-11.3)', () => {
+  test('B-12 Bahnverladung: without cargo there is no effect and nothing to pay (B-11.3)', () => {
     const G = drawn('bahnverladung', { hands: { 0: [NEAR] } });
     expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'bahnverladung' }]);
     expect(G).toMatchObject({ money: { 0: 5000 }, hands: { 0: [NEAR] } });
     expect(placeOf(G, 'bahnverladung')).toBe('under the pile');
   });
-  test('B-12 Bahnverladung: the revenue may be too little for the 1 000 DM, which are owed then (B-8.1)', () => {
+  test('B-12 Bahnverladung: the revenue may be less than the 1 000 DM, which are then owed (B-8.1)', () => {
     // 800 DM
     const G = drawn('bahnverladung', { money: { 0: 0 }, aboard: { 0: ['C48'] } });
     carryOut(G);
@@ -123,7 +123,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     for (const who of ['1', null]) expect(seenBy(G, who).hands['2']).toEqual([BACK]);
     expect(JSON.stringify(seenBy(G, '1'))).not.toContain(FAR);
   });
-  test('B-12 Fracht Dumping: of two the one is the other’s right-hand neighbour', () => {
+  test('B-12 Fracht Dumping: with two players, each is the other’s right-hand neighbour', () => {
     const G = drawn('frachtDumping', { hands: { 0: [NEAR] } });
     play(G, '0', ['give', NEAR]);
     expect(G.hands).toEqual({ 0: [], 1: [NEAR] });
@@ -133,7 +133,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(refused(G, '0', ['give', FAR])).toBe('noContract B-12');
     expect(open(G, '0', 'give')).toEqual([{ move: 'give', args: [NEAR] }]);
   });
-  test('B-12 Fracht Dumping: with nothing in hand no effect (B-11.3)', () => {
+  test('B-12 Fracht Dumping: with an empty hand there is no effect (B-11.3)', () => {
     const G = drawn('frachtDumping', { aboard: { 0: [FAR] } });
     expect(choices(G)).toEqual(['']);
     expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'frachtDumping' }]);
@@ -166,7 +166,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(placeOf(G, card)).toBe('under the pile');
       expect(seenBy(G, '1').hands['0']).toEqual([BACK]);
     });
-    test('B-12 Freundlicher Kundenservice, Vertrauen: of the public pile (option serviceDraw)', () => {
+    test('B-12 Freundlicher Kundenservice, Vertrauen: from the public pile (option serviceDraw)', () => {
       const G = drawn(card, {
         options: { serviceDraw: 'public' },
         offer: ['C01', null, null, null],
@@ -215,7 +215,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     G.trucks['0'] = 'dortmund';
     expect(refused(G, '0', ['load', NEAR])).toBeUndefined();
   });
-  test('B-12 Hilfe, Diebe!: without cargo no effect (B-11.3)', () => {
+  test('B-12 Hilfe, Diebe!: without cargo there is no effect (B-11.3)', () => {
     const G = drawn('diebe', { hands: { 0: [NEAR] } });
     expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'diebe' }]);
     expect(G.money['0']).toBe(5000);

@@ -9,13 +9,13 @@ import { seatsOf, type State, type View } from '../../../../games/auf-achse-boar
 import type { Chance } from '../../../../games/shared/chance';
 import { drew, open, play, underWay, type About } from '../scenario';
 
-/** The event space on which the cards are drawn: in the middle of three between Hamburg and Berlin. */
+/** The event space where the cards are drawn: the middle one of three between Hamburg and Berlin. */
 export const SPOT: Space = 'hamburg-berlin.2';
 
-/** Where the trucks stand that a test is not about. */
+/** The spaces of trucks that a test is not about. */
 export const AWAY: readonly Space[] = ['graz-trieste.2', 'graz-trieste.1', 'graz-trieste.3'];
 
-/** Seat 0 has rolled, moved to an event space and drawn the card; two play unless more trucks are named. */
+/** Seat 0 has rolled, moved to an event space and drawn the card; two players unless more trucks are given. */
 export const drawn = (card: EventId, about: About = {}): State =>
   underWay({
     trucks: { 0: SPOT, 1: AWAY[0]! },
@@ -24,7 +24,7 @@ export const drawn = (card: EventId, about: About = {}): State =>
     tasks: [drew(card)],
   });
 
-/** Carries the drawn card out, with a choice if there is one; nothing may get lost by it. */
+/** Carries out the drawn card, with a choice if there is one; checks that nothing is lost. */
 export const carryOut = (
   G: State,
   choice?: string,
@@ -36,7 +36,7 @@ export const carryOut = (
   return seen;
 };
 
-/** With what the card may be carried out; '' for with nothing. */
+/** The possible choices for the card; '' means none. */
 export const choices = (G: State, seat: PlayerID = '0'): string[] =>
   open(G, seat, 'carryOut').map(({ args }) => (args[0] as string | undefined) ?? '');
 
@@ -48,11 +48,11 @@ export const placeOf = (G: State, card: EventId): string => {
   return G.events[0] === card ? 'under the pile' : 'elsewhere';
 };
 
-/** DM that delivery of the contract brings. */
+/** The revenue of the contract in DM. */
 export const revenueOf = (contract: ContractId): number => contractOf(contract).revenue;
 
 /** What a seat, or a spectator, sees. */
 export const seenBy = (G: State, playerID: PlayerID | null): View => playerView(G, playerID);
 
-/** May seat 0 leave it be? */
+/** May seat 0 decline? */
 export const isOptional = (G: State): boolean => open(G, '0').some(({ move }) => move === 'decline');

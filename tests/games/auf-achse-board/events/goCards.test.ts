@@ -11,7 +11,7 @@ const TO_GRAZ: ContractId = 'C05';
 const TO_WIEN: ContractId = 'C37';
 const TO_MUENCHEN: ContractId = 'C45';
 
-/** The jam sign, laid by the other player. */
+/** The jam sign, placed by the other player. */
 const jamOn = (space: Space): About => ({
   jam: { space, seat: '1', card: 'stauNebel' },
   held: { 1: [{ card: 'stauNebel', owes: 0 }] },
@@ -30,7 +30,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(G.trucks['0']).toBe('hamburg');
     expect(placeOf(G, 'dokumente')).toBe('under the pile');
   });
-  test('B-12 Dokumente: passed is driven through, too', () => {
+  test('B-12 Dokumente: a city driven through counts as passed', () => {
     const G = underWay({
       trucks: { 0: 'hamburg-bremen.1', 1: AWAY[0]! },
       turn: { rolled: true },
@@ -49,7 +49,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     carryOut(G);
     expect(G.trucks['0']).toBe('hannover');
   });
-  test('B-12 Dokumente: with no city passed, the nearest free one by road; of equals the player chooses', () => {
+  test('B-12 Dokumente: with no city passed, the nearest free one by road; the player chooses among equals', () => {
     const G = drawn('dokumente');
     expect(choices(G).toSorted()).toEqual(['berlin', 'hamburg']);
     expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
@@ -86,7 +86,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(refused(G, '0', ['unload', TO_HAMBURG])).toBeUndefined();
   });
 
-  test('B-12 Familiennachwuchs: to the destination and unload', () => {
+  test('B-12 Familiennachwuchs: the truck goes to the destination and unloads', () => {
     const G = drawn('familiennachwuchs', { aboard: { 0: [TO_GRAZ] }, trucks: both('hamburg-berlin.3') });
     expect(choices(G)).toEqual(['']);
     expect(isOptional(G)).toBe(false);
@@ -117,12 +117,12 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(G).toMatchObject({ trucks: { 0: SPOT }, money: { 0: 5000 } });
     expect(placeOf(G, 'familiennachwuchs')).toBe('under the pile');
   });
-  test('B-12 Familiennachwuchs: a jam lets the delivery in (B-10.3)', () => {
+  test('B-12 Familiennachwuchs: a delivery may enter a jammed city (B-10.3)', () => {
     const G = drawn('familiennachwuchs', { aboard: { 0: [TO_GRAZ] }, ...jamOn('graz') });
     carryOut(G);
     expect(G).toMatchObject({ trucks: { 0: 'graz' }, delivered: [TO_GRAZ] });
   });
-  test('B-12 Familiennachwuchs: unloads although Inspektion forbids it (B-11.8), that contract alone', () => {
+  test('B-12 Familiennachwuchs: unloads that contract even if Inspektion forbids it (B-11.8), but no other', () => {
     const G = drawn('familiennachwuchs', {
       aboard: { 0: ['C03', TO_WIEN] },
       held: { 0: [{ card: 'inspektion', owes: 0 }] },
@@ -131,7 +131,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(G.delivered).toEqual([TO_WIEN]);
     expect(refused(G, '0', ['unload', 'C03'])).toBe('inspection B-11.8');
   });
-  test('B-12 Familiennachwuchs: goods are handled, one moves on only in the next turn (B-5.4)', () => {
+  test('B-12 Familiennachwuchs: as goods were handled, the truck moves on only in the next turn (B-5.4)', () => {
     const G = drawn('familiennachwuchs', {
       aboard: { 0: [TO_GRAZ] },
       hands: { 0: ['C46'] },
@@ -141,7 +141,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     carryOut(G);
     expect(open(G, '0', 'motivate')).toEqual([]);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
-    // whatever else the city offers may be done
+    // everything else that the city offers is allowed
     expect(refused(G, '0', ['load', 'C46'])).toBeUndefined();
   });
   test('B-12 Familiennachwuchs: in München Inspektion is passed on and grants its roll (B-11.8)', () => {
@@ -154,7 +154,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(open(G, '0', 'rollAgain')).toEqual([{ move: 'rollAgain', args: ['inspektion'] }]);
   });
 
-  test('B-12 Ware verdorben: back to where goods now aboard were last loaded, which is no loading', () => {
+  test('B-12 Ware verdorben: back to where goods aboard were loaded last, which is not loading', () => {
     const G = drawn('wareVerdorben', {
       aboard: { 0: [TO_HAMBURG, TO_GRAZ] },
       held: { 0: [{ card: 'schnelleVerladung', owes: 0 }] },
@@ -192,7 +192,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
 
-  test('B-12 Gute Routenplanung: to a free neighbouring city, if one wishes', () => {
+  test('B-12 Gute Routenplanung: to a free neighbouring city, if the player wishes', () => {
     const G = drawn('guteRoutenplanung', { offer: ['C01', null, null, null] });
     expect(choices(G).toSorted()).toEqual(['', 'berlin', 'hamburg']);
     expect(refused(G, '0', ['carryOut', 'hannover'])).toBe('notOnCard B-12');
@@ -203,7 +203,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
     expect(placeOf(G, 'guteRoutenplanung')).toBe('under the pile');
   });
-  test('B-12 Gute Routenplanung: one may stay', () => {
+  test('B-12 Gute Routenplanung: the truck may stay', () => {
     const G = drawn('guteRoutenplanung');
     expect(carryOut(G)).toEqual([{ type: 'stayed', seat: '0' }]);
     expect(G.trucks['0']).toBe(SPOT);
@@ -217,11 +217,11 @@ describe('B-12 The 31 event cards (one of each)', () => {
   ])('B-12 Gute Routenplanung: %s bars it (B-11.7)', (_why, about) => {
     expect(choices(drawn('guteRoutenplanung', about))).toEqual(['', 'berlin']);
   });
-  test('B-12 Gute Routenplanung: a truck on the way does not', () => {
+  test('B-12 Gute Routenplanung: a truck on the way does not block it', () => {
     const G = drawn('guteRoutenplanung', { trucks: both('hamburg-berlin.1') });
     expect(choices(G).toSorted()).toEqual(['', 'berlin', 'hamburg']);
   });
-  test('B-12 Gute Routenplanung: no free city, no effect (B-11.3)', () => {
+  test('B-12 Gute Routenplanung: without a free city there is no effect (B-11.3)', () => {
     const G = drawn('guteRoutenplanung', { trucks: both('berlin'), roadworks: 'hamburg-berlin.1' });
     expect(choices(G)).toEqual(['']);
     expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'guteRoutenplanung' }]);
@@ -248,14 +248,14 @@ describe('B-12 The 31 event cards (one of each)', () => {
     });
     expect(placeOf(G, 'zollabfertigung')).toBe('under the pile');
   });
-  test('B-12 Zollabfertigung: not beyond an event space, the one under a truck included', () => {
+  test('B-12 Zollabfertigung: not past an event space, even one under a truck', () => {
     const G = drawn('zollabfertigung', { trucks: { 0: 'nuernberg-berlin.2', 1: 'nuernberg-berlin.4' } });
     expect(choices(G)).toContain('nuernberg-muenchen.1');
     // hamburg-berlin.2 and hannover-berlin.2 lie behind the taken one
     for (const space of ['nuernberg-berlin.2', 'nuernberg-berlin.4', SPOT, 'hannover-berlin.2'])
       expect(choices(G)).not.toContain(space);
   });
-  test('B-12 Zollabfertigung: a closed road cannot be used (B-11.7); a single one is no choice', () => {
+  test('B-12 Zollabfertigung: a closed road cannot be used (B-11.7); a single target is no choice', () => {
     const G = drawn('zollabfertigung', {
       trucks: { 0: SOUTH, 1: 'verona-trieste.1', 2: 'zuerich-milano.2', 3: 'basel-milano.3' },
       roadworks: 'innsbruck-verona.1',
@@ -265,7 +265,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     carryOut(G);
     expect(G.trucks['0']).toBe('verona-trieste.2');
   });
-  test('B-12 Zollabfertigung: with every road closed, no effect', () => {
+  test('B-12 Zollabfertigung: with every road closed there is no effect', () => {
     const G = drawn('zollabfertigung', {
       trucks: { 0: SOUTH, 1: AWAY[0]! },
       roadworks: 'innsbruck-verona.1',

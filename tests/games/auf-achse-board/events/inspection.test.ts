@@ -24,7 +24,7 @@ describe('B-11 Event cards: general', () => {
       'inspection B-11.8',
     );
   });
-  test('B-11.8 so no early stop for it either', () => {
+  test('B-11.8 so it does not allow an early stop for goods either', () => {
     const G = bound({
       trucks: apart(before(from, 2)),
       hands: { 0: [id], 1: [] },
@@ -40,7 +40,7 @@ describe('B-11 Event cards: general', () => {
     });
     expect(refused(home, '0', ['drive', to])).toBe('inspection B-11.8');
   });
-  test('B-11.8 nor into a jammed city', () => {
+  test('B-11.8 nor entering a jammed city', () => {
     const G = bound({
       trucks: apart(before(to, 1)),
       aboard: { 0: [id], 1: [] },
@@ -50,7 +50,7 @@ describe('B-11 Event cards: general', () => {
     });
     expect(refused(G, '0', ['drive', to])).toBe('jammedCity B-10.3');
   });
-  test('B-11.8 it does not bind the others', () =>
+  test('B-11.8 it does not bind other seats', () =>
     expect(
       refused(
         underWay({
@@ -62,7 +62,7 @@ describe('B-11 Event cards: general', () => {
         ['load', id],
       ),
     ).toBeUndefined());
-  test('B-11.8 Familiennachwuchs and Bahnverladung unload all the same', () => {
+  test('B-11.8 Familiennachwuchs and Bahnverladung unload nevertheless', () => {
     for (const card of ['familiennachwuchs', 'bahnverladung'] as const) {
       const G = drawn(card, { aboard: { 0: [id], 1: [] }, held: inFront('inspektion') });
       play(G, '0', ['carryOut']);
@@ -87,7 +87,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['drive', 'muenchen']);
     return G;
   };
-  test('B-11.8 in München the ban ends first, then one may unload, load and auction', () => {
+  test('B-11.8 in München the ban ends first, then the seat may unload, load and call an auction', () => {
     const G = inMuenchen();
     expect([G.held['0'], G.held['1']]).toEqual([[], [kept('inspektion')]]);
     play(G, '0', ['unload', home.id]);
@@ -107,15 +107,16 @@ describe('B-11 Event cards: general', () => {
     expect([G.tasks, G.held['1']]).toEqual([[rolled(3)], [kept('inspektion')]]);
     expect([G.events.includes('inspektion'), G.turn.rollsWith]).toEqual([false, []]);
   });
-  test('B-11.8 or before', () => {
+  test('B-11.8 the extra roll may come before that', () => {
     const G = inMuenchen();
     play(G, '0', ['rollAgain', 'inspektion'], dice(6));
     play(G, '0', ['drive', 'muenchen-salzburg.1']);
     while (G.tasks.length) G.tasks.pop();
     expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBe('noSuchRoll B-5.4');
   });
-  test('B-11.8 or not at all', () => expect(refused(inMuenchen(), '0', ['endTurn'])).toBeUndefined());
-  test('B-11.8 the extra roll is kept through other drives of the turn: by Motivation …', () => {
+  test('B-11.8 the extra roll may be left out', () =>
+    expect(refused(inMuenchen(), '0', ['endTurn'])).toBeUndefined());
+  test('B-11.8 the extra roll stays available after other drives of the turn: by Motivation …', () => {
     const G = inMuenchen({ held: inFront('inspektion', 'motivation') });
     play(G, '0', ['motivate', 'nuernberg-muenchen.2']);
     play(G, '0', ['rollAgain', 'inspektion'], dice(2));
@@ -128,7 +129,7 @@ describe('B-11 Event cards: general', () => {
     while (G.tasks.length) G.tasks.pop();
     expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBeUndefined();
   });
-  test('B-11.8 … by Schnelle Verladung, which is over when that roll is taken first', () => {
+  test('B-11.8 … by Schnelle Verladung, which lapses if the extra roll is taken first', () => {
     const quickFirst = inMuenchen({ held: inFront('inspektion', 'schnelleVerladung') });
     play(quickFirst, '0', ['load', south.id]);
     expect(quickFirst.turn.rollsWith).toEqual(['inspektion', 'schnelleVerladung']);
@@ -139,18 +140,18 @@ describe('B-11 Event cards: general', () => {
     expect(grantedFirst.turn.rollsWith).toEqual([]);
     expect(grantedFirst.held['0']).toEqual([kept('schnelleVerladung')]);
   });
-  test('B-11.8 it ends with the turn', () => {
+  test('B-11.8 the extra roll ends with the turn', () => {
     const G = inMuenchen();
     play(G, '0', ['endTurn']);
     expect(G.turn.rollsWith).toEqual([]);
   });
-  test('B-11.8 München may be entered under a jam to unload there', () => {
+  test('B-11.8 München may be entered despite a jam to unload there', () => {
     const G = inMuenchen({ jam: { space: 'muenchen', seat: '1', card: 'stauMuenchen' }, tasks: [rolled(5)] });
     expect(G.turn.due).toBe('unload');
     play(G, '0', ['unload', home.id]);
     expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBeUndefined();
   });
-  test('B-11.8 but not otherwise', () => {
+  test('B-11.8 otherwise jammed München may not be entered', () => {
     const G = bound({
       trucks: apart(before('muenchen', 2)),
       jam: { space: 'muenchen', seat: '1', card: 'stauMuenchen' },

@@ -23,7 +23,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G.jam).toEqual({ space: city, seat: '0', card });
       expect(placeOf(G, card)).toBe('in front of 0');
     });
-    test('B-12 Stau (München), Stau (Frankfurt), Stau (Kassel): a truck there is no hindrance, and may leave (B-10.2)', () => {
+    test('B-12 Stau (München), Stau (Frankfurt), Stau (Kassel): a truck there is no obstacle, and may leave (B-10.2)', () => {
       const G = drawn(card, { trucks: { 0: SPOT, 1: city } });
       carryOut(G);
       expect(G.jam?.space).toBe(city);

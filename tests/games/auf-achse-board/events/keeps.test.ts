@@ -54,7 +54,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   });
 
   describe('Motivation', () => {
-    test('B-12 Motivation: 1–3 extra spaces, before the roll; then the card is used', () => {
+    test('B-12 Motivation: 1–3 extra spaces, before the roll; then the card is used up', () => {
       const G = holding('motivation');
       expect(targets(G, '0', 'motivate').toSorted()).toEqual(
         [
@@ -75,7 +75,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
         { type: 'drove', seat: '0', path: ['hamburg-berlin.3'] },
       ]);
       expect(placeOf(G, 'motivation')).toBe('under the pile');
-      // one space, but no rolled 1 (B-9.5); the turn's own die is still to come
+      // one space does not count as a rolled 1 (B-9.5); the turn's own die is still to come
       expect(G.tasks).toEqual([]);
       expect(refused(G, '0', ['roll'])).toBeUndefined();
       expect(refused(G, '0', ['motivate', 'berlin'])).toBe('noMotivation B-11.4');
@@ -88,7 +88,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(H, '0', ['motivate', SPOT]);
       expect(taskOf(H)?.type).toBe('event');
     });
-    test('B-12 Motivation: never added to the roll, nor between roll and move (B-11.4)', () => {
+    test('B-12 Motivation: never added to the roll, nor used between roll and move (B-11.4)', () => {
       const G = holding('motivation', { turn: { rolled: true }, tasks: [rolled(2)] });
       expect(open(G, '0', 'motivate')).toEqual([]);
       expect(targets(G, '0')).not.toContain('hamburg-bremen.1');
@@ -102,11 +102,11 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['unload', 'C06']);
       expect(refused(G, '0', ['motivate', 'flensburg'])).toBe('handledCargo B-11.4');
     });
-    test('B-12 Motivation: in one’s own turn only', () => {
+    test('B-12 Motivation: only in the own turn', () => {
       const G = underWay({ trucks: { 0: SPOT, 1: 'berlin' }, held: { 1: [held('motivation')] } });
       expect(open(G, '1')).toEqual([]);
     });
-    test('B-12 Motivation: not used, it costs nothing at the end', () => {
+    test('B-12 Motivation: unused, it costs nothing at the end', () => {
       const G = scenario({
         trucks: { 0: 'hamburg', 1: AWAY[0]! },
         aboard: { 0: ['C06'] },
@@ -119,7 +119,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   });
 
   describe('Schnelle Verladung', () => {
-    test('B-12 Schnelle Verladung: after loading one may roll and move again at once', () => {
+    test('B-12 Schnelle Verladung: after loading the player may roll and move again at once', () => {
       const G = loading();
       expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBe('noSuchRoll B-5.4');
       play(G, '0', ['load', 'C07']);
@@ -132,7 +132,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       // B-9.5
       expect(taskOf(G)?.type).toBe('roadworks');
     });
-    test('B-12 Schnelle Verladung: one may keep it for another loading', () => {
+    test('B-12 Schnelle Verladung: it may be kept for another loading', () => {
       const G = loading();
       play(G, '0', ['load', 'C07']);
       play(G, '0', ['endTurn']);
@@ -150,7 +150,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       ['buyTrailer', 'small'],
       ['unload', 'C06'],
       ['callAuction', 0],
-    ])('B-12 Schnelle Verladung: not at once any more after %s', (move, arg) => {
+    ])('B-12 Schnelle Verladung: lapses for this loading after %s', (move, arg) => {
       const G = loading({
         aboard: { 0: ['C06'] },
         turn: { rolled: true, reached: 'hamburg', exact: true },
@@ -165,7 +165,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['unload', 'C06']);
       expect(open(G, '0', 'rollAgain')).toEqual([]);
     });
-    test('B-12 Schnelle Verladung: only after loading in one’s own turn (B-11.9)', () => {
+    test('B-12 Schnelle Verladung: only after loading in the own turn (B-11.9)', () => {
       const G = underWay({
         trucks: { 0: SPOT, 1: 'hamburg' },
         hands: { 1: ['C07'] },
@@ -184,7 +184,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     ['Sonderauftrag Flensburg', 'sonderauftragFlensburg', 'flensburg', 'flensburg-hamburg.1'],
     ['Sonderauftrag Wien', 'sonderauftragWien', 'wien', 'wien-graz.1'],
   ])('%s', (_title, card, city, near) => {
-    test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: being there earns 2 000 DM; the card goes', () => {
+    test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: being there earns 2 000 DM; the card is used up', () => {
       const G = holding(card, {
         trucks: { 0: near, 1: AWAY[0]! },
         turn: { rolled: true },
@@ -202,7 +202,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G.money['0']).toBe(7000);
       expect(placeOf(G, card)).toBe('under the pile');
     });
-    test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: one may stop there early (B-4.4)', () => {
+    test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: a truck may stop there early (B-4.4)', () => {
       const G = holding(card, {
         trucks: { 0: near, 1: AWAY[0]! },
         turn: { rolled: true },
@@ -222,7 +222,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G.money['0']).toBe(5000);
       expect(placeOf(G, card)).toBe('in front of 0');
     });
-    test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: not done by the end, it costs 1 000 DM (B-13.2)', () => {
+    test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: undone at the end, it costs 1 000 DM (B-13.2)', () => {
       const G = scenario({
         trucks: { 0: 'hamburg', 1: AWAY[0]! },
         aboard: { 0: ['C06'] },
@@ -246,7 +246,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(refused(G, '0', ['unload', 'C06'])).toBe('inspection B-11.8');
       expect(refused(underWay(inHamburg), '0', ['load', 'C07'])).toBeUndefined();
     });
-    test('B-12 Inspektion: … and so no early stop for it (B-11.8)', () => {
+    test('B-12 Inspektion: … and so no early stop for goods (B-11.8)', () => {
       const about: About = {
         ...inHamburg,
         trucks: { 0: SPOT, 1: AWAY[0]! },
@@ -258,13 +258,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(targets(G, '0')).not.toContain('hamburg');
       expect(refused(G, '0', ['drive', 'hamburg'])).toBe('inspection B-11.8');
     });
-    test('B-12 Inspektion: one may stop in München early (B-4.4)', () => {
+    test('B-12 Inspektion: a truck may stop in München early (B-4.4)', () => {
       const G = beforeMuenchen({ tasks: [rolled(4)] });
       G.trucks['0'] = 'muenchen-passau.2';
       play(G, '0', ['drive', 'muenchen']);
       expect(placeOf(G, 'inspektion')).toBe('in front of 1');
     });
-    test('B-12 Inspektion: in München it goes to the left-hand neighbour, whom it binds', () => {
+    test('B-12 Inspektion: in München it passes to the left-hand neighbour and binds that player', () => {
       const G = beforeMuenchen({ hands: { 1: ['C07'] } });
       play(G, '0', ['drive', 'muenchen']);
       expect(placeOf(G, 'inspektion')).toBe('in front of 0');
@@ -279,7 +279,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       G.trucks['1'] = 'hamburg';
       expect(refused(G, '1', ['load', 'C07'])).toBe('inspection B-11.8');
     });
-    test('B-12 Inspektion: the ban ends first: in München one unloads, loads and calls at once (B-11.8)', () => {
+    test('B-12 Inspektion: the ban ends first: in München the player acts as usual at once (B-11.8)', () => {
       const G = arrived({
         hands: { 0: ['C37'] },
         aboard: { 0: ['C23'] },
@@ -302,7 +302,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['drive', 'innsbruck']);
       expect(open(G, '0', 'rollAgain')).toEqual([]);
     });
-    test('B-12 Inspektion: one need not roll again', () => {
+    test('B-12 Inspektion: the extra roll is optional', () => {
       const G = arrived();
       expect(refused(G, '0', ['endTurn'])).toBeUndefined();
     });
@@ -318,14 +318,14 @@ describe('B-12 The 31 event cards (one of each)', () => {
       });
       carryOut(G, '1');
       play(G, '0', ['decline']);
-      // B-4.4 (d): not all of the points
+      // B-4.4 (d): without using all points
       play(G, '1', ['drive', 'muenchen']);
       expect(placeOf(G, 'inspektion')).toBe('in front of 0');
       expect(open(G, '0', 'rollAgain')).toEqual([]);
       play(G, '0', ['endTurn']);
       expect(open(G, '1', 'rollAgain')).toEqual([]);
     });
-    test('B-12 Inspektion: München may be entered under a jam to unload there (B-11.8)', () => {
+    test('B-12 Inspektion: München may be entered despite a jam to unload there (B-11.8)', () => {
       const jam: About = {
         jam: { space: 'muenchen', seat: '1', card: 'stauMuenchen' },
         held: { 0: [held('inspektion')], 1: [held('stauMuenchen')] },
@@ -333,7 +333,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(targets(beforeMuenchen({ ...jam, aboard: { 0: ['C23'] } }), '0')).toContain('muenchen');
       expect(targets(beforeMuenchen(jam), '0')).not.toContain('muenchen');
     });
-    test('B-12 Inspektion: no bidding is forbidden, and a contract won is not loaded either', () => {
+    test('B-12 Inspektion: bidding is allowed, but a contract won is not loaded either', () => {
       const G = holding('inspektion', {
         ...inHamburg,
         turn: { rolled: true, reached: 'hamburg', exact: true },
@@ -344,7 +344,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G.hands['0']).toContain('C08');
       expect(refused(G, '0', ['load', 'C08'])).toBe('inspection B-11.8');
     });
-    test('B-12 Inspektion: whoever holds it at the end pays 1 000 DM (B-13.2)', () => {
+    test('B-12 Inspektion: its holder at the end pays 1 000 DM (B-13.2)', () => {
       const G = scenario({
         trucks: { 0: 'hamburg', 1: AWAY[0]! },
         aboard: { 0: ['C06'] },

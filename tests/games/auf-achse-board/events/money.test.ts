@@ -17,13 +17,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G.money).toEqual({ 0: 4500, 1: 5000 });
       expect(placeOf(G, card)).toBe('under the pile');
     });
-    test('B-12 Polizeikontrolle, Radarfalle: the last 500 DM pay it', () => {
+    test('B-12 Polizeikontrolle, Radarfalle: a player with exactly 500 DM pays them', () => {
       const G = drawn(card, { money: { 0: 500, 1: 5000 } });
       carryOut(G);
       expect(G.money['0']).toBe(0);
       expect(G.held['0']).toEqual([]);
     });
-    test('B-12 Polizeikontrolle, Radarfalle: who has less keeps the card and all the cash (B-8.1)', () => {
+    test('B-12 Polizeikontrolle, Radarfalle: a player with less keeps the card and all the cash (B-8.1)', () => {
       const G = drawn(card, { money: { 0: 499, 1: 5000 } });
       expect(carryOut(G)[0]).toEqual({ type: 'owes', seat: '0', amount: 500, card });
       expect(G.money['0']).toBe(499);
@@ -45,14 +45,14 @@ describe('B-12 The 31 event cards (one of each)', () => {
         });
         carryOut(G);
         expect(G.money['0']).toBe(left);
-        // a debt that is paid lets the card go
+        // a paid debt releases the card
         expect(G.held['0']).toEqual(left === 999 ? [{ card, owes: 500 }] : []);
         expect(G.events.includes(card)).toBe(left !== 999);
       },
     );
   });
 
-  test('B-12 Truckerfestival: take 500 DM', () => {
+  test('B-12 Truckerfestival: the player receives 500 DM', () => {
     const G = drawn('truckerfestival');
     expect(choices(G)).toEqual(['']);
     expect(carryOut(G)).toEqual([{ type: 'earned', seat: '0', amount: 500, cause: 'truckerfestival' }]);
@@ -83,7 +83,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(G.missed['0']).toBe(2);
   });
 
-  test('B-12 Pannenhilfe: who helps misses the next turn and takes 1 000 DM', () => {
+  test('B-12 Pannenhilfe: a player who helps misses the next turn and receives 1 000 DM', () => {
     const G = drawn('pannenhilfe');
     expect(choices(G)).toEqual(['help', 'driveOn']);
     expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
@@ -94,7 +94,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(G).toMatchObject({ money: { 0: 6000, 1: 5000 }, missed: { 0: 1, 1: 0 } });
     expect(placeOf(G, 'pannenhilfe')).toBe('under the pile');
   });
-  test('B-12 Pannenhilfe: who drives on loses nothing', () => {
+  test('B-12 Pannenhilfe: a player who drives on loses nothing', () => {
     const G = drawn('pannenhilfe');
     carryOut(G, 'driveOn');
     expect(G).toMatchObject({ money: { 0: 5000 }, missed: { 0: 0 } });
@@ -119,12 +119,12 @@ describe('B-12 The 31 event cards (one of each)', () => {
   test.each([
     [499, ['miss']],
     [500, ['pay', 'miss']],
-  ])('B-12 Zollkontrolle: with %i DM one may %j; no debt is made (B-8.3)', (cash, may) => {
+  ])('B-12 Zollkontrolle: with %i DM the choices are %j; it never causes a debt (B-8.3)', (cash, may) => {
     const G = drawn('zollkontrolle', { money: { 0: cash } });
     expect(choices(G)).toEqual(may);
   });
 
-  test('B-12 Truckerfestival, Polizeikontrolle: set aside where used cards are (option usedEvents)', () => {
+  test('B-12 Truckerfestival, Polizeikontrolle: used cards are set aside with the option usedEvents', () => {
     for (const card of ['truckerfestival', 'polizeikontrolle'] as const) {
       const G = drawn(card, { options: { usedEvents: 'discard' } });
       const pile = [...G.events];
@@ -132,7 +132,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G).toMatchObject({ events: pile, usedEvents: [card] });
     }
   });
-  test('B-12 Truckerfestival: nobody else has a say in it, and nothing else comes first (B-3.3)', () => {
+  test('B-12 Truckerfestival: nobody else decides anything, and nothing else comes first (B-3.3)', () => {
     const G = drawn('truckerfestival');
     expect(open(G, '1')).toEqual([]);
     expect(open(G, '0')).toEqual([{ move: 'carryOut', args: [] }]);

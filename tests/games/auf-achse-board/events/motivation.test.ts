@@ -13,7 +13,7 @@ describe('B-11 Event cards: general', () => {
     expect([G.held['0'], G.events[0], G.turn.rolled]).toEqual([[], 'motivation', false]);
     expect([refused(G, '0', ['roll']), refused(G, '0', ['endTurn'])]).toEqual([undefined, 'notRolled B-3.1']);
   });
-  test('B-11.4 or after the rolled move', () =>
+  test('B-11.4 Motivation may be used after the rolled move', () =>
     expect(
       targets(
         underWay({
@@ -27,7 +27,7 @@ describe('B-11 Event cards: general', () => {
     ).toEqual(
       expect.arrayContaining<Space>(['nuernberg-berlin.2', 'nuernberg-berlin.3', 'nuernberg-berlin.4']),
     ));
-  test('B-11.4 once, 1 to 3 spaces', () => {
+  test('B-11.4 Motivation may be used once, for 1 to 3 spaces', () => {
     const G = underWay({
       trucks: apart('nuernberg-berlin.1'),
       held: inFront('motivation'),
@@ -48,11 +48,11 @@ describe('B-11 Event cards: general', () => {
     expect(refused(G, '0', ['motivate', 'nuernberg-berlin.2'])).toBe('otherFirst B-4.1');
     expect(refused(G, '0', ['drive', 'nuernberg-berlin.4'])).toBe('outOfReach B-4.1');
   });
-  test('B-11.4 not before all that the landing brings is done', () =>
+  test('B-11.4 Motivation must wait until all effects of the landing are done', () =>
     expect(
       refused(drawn('wartung', { held: inFront('motivation') }), '0', ['motivate', 'nuernberg-berlin.3']),
     ).toBe('otherFirst B-3.3'));
-  test('B-11.4 only in the own turn, only with the card', () => {
+  test('B-11.4 Motivation needs the own turn and the card', () => {
     expect(
       refused(underWay({ held: { 0: [], 1: [kept('motivation')] } }), '1', ['motivate', 'hamburg']),
     ).toBe('notYourDecision B-3.1');
@@ -60,7 +60,7 @@ describe('B-11 Event cards: general', () => {
       refused(underWay({ held: { 0: [], 1: [kept('motivation')] } }), '0', ['motivate', 'hamburg']),
     ).toBe('noMotivation B-11.4');
   });
-  test('B-11.4 not after loading in a city reached this turn', () => {
+  test('B-11.4 no Motivation after loading in a city reached this turn', () => {
     const G = underWay({
       trucks: apart(from),
       hands: { 0: [id], 1: [] },
@@ -71,7 +71,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['load', id]);
     expect(targets(G, '0', 'motivate')).toEqual([]);
   });
-  test('B-11.4 not between an early stop and what it was made for', () => {
+  test('B-11.4 no Motivation between an early stop and the handling it was made for', () => {
     const G = underWay({
       trucks: apart(before(from, 2)),
       hands: { 0: [id], 1: [] },

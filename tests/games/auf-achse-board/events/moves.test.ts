@@ -4,16 +4,16 @@ import { taskOf } from '../../../../games/auf-achse-board/state';
 import { dice, open, play, refused, targets, type About } from '../scenario';
 import { AWAY, carryOut, choices, drawn, isOptional, placeOf, SPOT } from './drawn';
 
-/** One space short of Hamburg and two of Bremen. */
+/** One space from Hamburg and two from Bremen. */
 const BESIDE: Space = 'hamburg-bremen.1';
 
-/** Seat 0 has carried the card out: the trucks may be moved. */
+/** Seat 0 has carried out the card: the trucks may be moved. */
 const storm = (trucks: Record<string, Space>, about: About = {}) => {
   const G = drawn('schneestuerme', { trucks, ...about });
   carryOut(G);
   return G;
 };
-/** Where that truck may be blown. */
+/** The spaces to which that truck may be blown. */
 const blownTo = (G: ReturnType<typeof storm>, truck: string) =>
   open(G, '0', 'blow').flatMap(({ args }) => (args[0] === truck ? [args[1] as Space] : []));
 
@@ -73,13 +73,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
     for (const far of [SPOT, 'hannover-kassel.1', 'bremen-dortmund.1'])
       expect(targets(G, '0')).not.toContain(far);
   });
-  test('B-12 Vorbildliche Wartung: one may decline', () => {
+  test('B-12 Vorbildliche Wartung: the move may be declined', () => {
     const G = drawn('wartung');
     carryOut(G);
     expect(play(G, '0', ['decline'])).toEqual([{ type: 'stayed', seat: '0' }]);
     expect(G).toMatchObject({ trucks: { 0: SPOT }, tasks: [] });
   });
-  test('B-12 Vorbildliche Wartung: every number of spaces is exact, an event is drawn, no sign moved (B-9.5, B-11.1)', () => {
+  test('B-12 Vorbildliche Wartung: any number is exact, an event is drawn, no sign moved (B-9.5, B-11.1)', () => {
     const G = drawn('wartung', { offer: ['C01', null, null, null] });
     carryOut(G);
     play(G, '0', ['drive', 'berlin']);
@@ -102,7 +102,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     const at = (other: Space, about: About = {}) =>
       drawn(card, { trucks: { 0: SPOT, 1: other, 2: AWAY[1]! }, ...about });
 
-    test('B-12 Road Runner ruft Teddybär, Subunternehmer: the player chooses any other one, or nobody', () => {
+    test('B-12 Road Runner ruft Teddybär, Subunternehmer: the player chooses another player, or nobody', () => {
       const G = at('basel-milano.2');
       expect(choices(G)).toEqual(['', '1', '2']);
       expect(refused(G, '0', ['carryOut', '0'])).toBe('notOnCard B-12');
@@ -145,7 +145,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '1', ['drive', 'basel-milano.1']);
       expect(G).toMatchObject({ tasks: [], turn: { seat: '0' } });
     });
-    test('B-12 Road Runner ruft Teddybär, Subunternehmer: … and calls nothing, but may unload when it is their turn (B-11.2)', () => {
+    test('B-12 Road Runner ruft Teddybär, Subunternehmer: … and calls nothing, but may unload there in the own turn (B-11.2)', () => {
       const G = at('basel-milano.2', { offer: ['C01', null, null, null], aboard: { 1: ['C40'] } });
       carryOut(G, '1');
       play(G, '0', ['decline']);
@@ -162,7 +162,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(refused(G, '1', ['drive', 'milano'])).toBe('outOfTurn B-11.2');
       expect(refused(G, '1', ['drive', 'verona'])).toBe('outOfTurn B-11.2');
     });
-    test('B-12 Road Runner ruft Teddybär, Subunternehmer: what the drawer’s landing brings comes before the partner (B-11.5)', () => {
+    test('B-12 Road Runner ruft Teddybär, Subunternehmer: the drawer’s landing comes before the partner (B-11.5)', () => {
       // from one event space to another, three spaces on
       const G = at('innsbruck-verona.2', {
         trucks: { 0: 'muenchen-salzburg.1', 1: 'innsbruck-verona.2' },
@@ -174,7 +174,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       carryOut(G, 'pay');
       expect(taskOf(G)).toMatchObject({ type: 'drive', seat: '1', least: 3, most: 3, optional: true });
     });
-    test('B-12 Road Runner ruft Teddybär, Subunternehmer: the drawer reaches a city exactly and may call (B-11.1)', () => {
+    test('B-12 Road Runner ruft Teddybär, Subunternehmer: after exact arrival the drawer may call (B-11.1)', () => {
       const G = at('innsbruck-verona.2', {
         trucks: { 0: 'bremen-rotterdam.3', 1: 'innsbruck-verona.2' },
         offer: ['C01', null, null, null],
@@ -183,7 +183,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['drive', 'bremen']);
       expect(refused(G, '0', ['callAuction', 0])).toBeUndefined();
     });
-    test('B-12 Road Runner ruft Teddybär, Subunternehmer: in front of a sign the points are given up (B-4.4)', () => {
+    test('B-12 Road Runner ruft Teddybär, Subunternehmer: in front of a sign points are lost (B-4.4)', () => {
       const G = at('innsbruck-verona.2', { roadworks: 'innsbruck-verona.3' });
       carryOut(G, '1');
       play(G, '0', ['decline']);
@@ -193,7 +193,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   });
 
   describe('Schneestürme', () => {
-    test('B-12 Schneestürme: every truck, the own one too, 1–3 spaces in any direction', () => {
+    test('B-12 Schneestürme: every truck, including the own one, 1–3 spaces in any direction', () => {
       const G = storm({ 0: SPOT, 1: 'innsbruck-verona.2' });
       expect(placeOf(G, 'schneestuerme')).toBe('under the pile');
       expect(blownTo(G, '1').toSorted()).toEqual(
@@ -227,12 +227,12 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['blow', '0', 'hamburg']);
       expect(G).toMatchObject({ trucks: { 0: 'hamburg', 1: 'verona' }, tasks: [] });
     });
-    test('B-12 Schneestürme: any may stay, or all of them', () => {
+    test('B-12 Schneestürme: any truck may stay, or all of them', () => {
       const G = storm({ 0: SPOT, 1: 'innsbruck-verona.2' });
       play(G, '0', ['decline']);
       expect(G).toMatchObject({ trucks: { 0: SPOT, 1: 'innsbruck-verona.2' }, tasks: [] });
     });
-    test('B-12 Schneestürme: the drawer alone decides', () => {
+    test('B-12 Schneestürme: only the drawer decides', () => {
       const G = storm({ 0: SPOT, 1: 'innsbruck-verona.2' });
       expect(open(G, '1')).toEqual([]);
     });
@@ -262,7 +262,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       );
       expect(blownTo(G, '1')).toEqual(['innsbruck-verona.3']);
     });
-    test('B-12 Schneestürme: no event, no auction, the own truck included (B-11.6)', () => {
+    test('B-12 Schneestürme: no event and no auction, not even for the own truck (B-11.6)', () => {
       const G = storm(
         { 0: 'nuernberg-berlin.2', 1: 'nuernberg-berlin.5' },
         { offer: ['C01', null, null, null] },
@@ -275,7 +275,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(H, '0', ['decline']);
       expect(refused(H, '0', ['callAuction', 0])).toBe('notExact B-7.1');
     });
-    test('B-12 Schneestürme: Sonderauftrag and Inspektion count for who is blown there (B-11.2)', () => {
+    test('B-12 Schneestürme: Sonderauftrag and Inspektion count for a truck blown there (B-11.2)', () => {
       const G = storm(
         { 0: SPOT, 1: 'wien-graz.1', 2: 'muenchen-passau.1' },
         {

@@ -20,7 +20,7 @@ describe('B-11 Event cards: general', () => {
       ]);
     },
   );
-  test('B-11.5 what the drawer’s landing brings comes before the partner moves', () => {
+  test('B-11.5 the effects of the drawer’s landing come before the partner moves', () => {
     const G = drawn('roadRunner', {
       trucks: { 0: 'nuernberg-berlin.1', 1: 'hamburg-berlin.1' },
       events: ['radarfalle'],
@@ -31,7 +31,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['carryOut']);
     expect(G.tasks.at(-1)).toMatchObject({ type: 'drive', seat: '1', least: 3, most: 3 });
   });
-  test('B-11.5 either may decline, and nobody need be asked along', () => {
+  test('B-11.5 both may decline, and no partner need be chosen', () => {
     const G = drawn('roadRunner');
     play(G, '0', ['carryOut', '1']);
     expect(play(G, '0', ['decline'])).toEqual([{ type: 'stayed', seat: '0' }]);
@@ -43,7 +43,7 @@ describe('B-11 Event cards: general', () => {
     play(alone, '0', ['decline']);
     expect(alone.tasks).toEqual([]);
   });
-  test('B-11.5 the partner’s move takes nothing from what the drawer has reached', () => {
+  test('B-11.5 the partner’s move does not affect what the drawer has reached', () => {
     const G = drawn('roadRunner', {
       trucks: { 0: before('muenchen', 3), 1: 'hamburg-berlin.1' },
       held: inFront('inspektion'),
@@ -54,7 +54,7 @@ describe('B-11 Event cards: general', () => {
     expect(G.turn).toMatchObject({ reached: 'muenchen', exact: true });
     expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBeUndefined();
   });
-  test('B-11.5 a drawer whom the partner hands Inspektion is not kept to load any more', () => {
+  test('B-11.5 a drawer who receives Inspektion from the partner is no longer obliged to load', () => {
     const G = drawn('roadRunner', {
       trucks: { 0: before(from, 2), 1: before('muenchen', 3) },
       hands: { 0: [id], 1: [] },

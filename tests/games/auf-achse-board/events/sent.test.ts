@@ -9,7 +9,7 @@ describe('B-11 Event cards: general', () => {
     roadworks: 'hamburg-berlin.1',
     visited: { 0: ['bremen', 'hamburg'], 1: [] },
   } satisfies About;
-  test('B-11.7 a card that sends sets the truck down: signs and trucks on the way do not matter', () => {
+  test('B-11.7 a card that sends a truck sets it down: signs and trucks on the way do not matter', () => {
     const G = drawn('dokumente', { ...SENT, trucks: { 0: 'hamburg-berlin.2', 1: AWAY } });
     expect(play(G, '0', ['carryOut'])).toContainEqual(
       expect.objectContaining({
@@ -21,12 +21,12 @@ describe('B-11 Event cards: general', () => {
       }),
     );
   });
-  test('B-11.7 but the target must be free', () => {
+  test('B-11.7 the target must be free', () => {
     const G = drawn('dokumente', { ...SENT, trucks: { 0: 'hamburg-berlin.2', 1: 'hamburg' } });
     play(G, '0', ['carryOut']);
     expect(G.trucks['0']).toBe('bremen');
   });
-  test('B-11.7 the latest city counts, however often one was there before', () => {
+  test('B-11.7 the latest city counts, however often the truck was there before', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.1'),
       visited: { 0: ['hamburg', 'bremen'], 1: [] },
@@ -41,7 +41,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['drive', 'hamburg', 'bremen']);
     expect(G.visited['0']).toEqual(['bremen', 'hamburg']);
   });
-  test('B-11.7 and not under a sign', () => {
+  test('B-11.7 the target must not be under a sign', () => {
     const G = drawn('dokumente', {
       ...SENT,
       trucks: { 0: 'hamburg-berlin.2', 1: AWAY },
@@ -50,7 +50,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['carryOut']);
     expect(G.trucks['0']).toBe('bremen');
   });
-  test('B-11.7 Familiennachwuchs unloads under the jam sign all the same', () => {
+  test('B-11.7 Familiennachwuchs unloads even under the jam sign', () => {
     const G = drawn('familiennachwuchs', {
       aboard: { 0: [id], 1: [] },
       jam: { space: to, seat: '1', card: 'stauNebel' },
@@ -58,7 +58,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['carryOut']);
     expect([G.trucks['0'], G.delivered]).toEqual([to, [id]]);
   });
-  test('B-11.7 Gute Routenplanung and Zollabfertigung drive: a closed road cannot be used', () => {
+  test('B-11.7 Gute Routenplanung and Zollabfertigung drive the truck: a closed road cannot be used', () => {
     const G = drawn('guteRoutenplanung', {
       trucks: apart('hamburg-berlin.2'),
       roadworks: 'hamburg-berlin.1',
@@ -70,7 +70,7 @@ describe('B-11 Event cards: general', () => {
     });
     expect(refused(customs, '0', ['carryOut', 'nuernberg-berlin.4'])).toBe('notOnCard B-12');
   });
-  test('B-11.7 with no possible target there is no effect', () => {
+  test('B-11.7 without a possible target there is no effect', () => {
     const G = drawn('zollabfertigung', {
       trucks: apart('hamburg-berlin.2'),
       roadworks: 'hamburg-berlin.1',

@@ -13,7 +13,7 @@ const blown = (G: State, truck: string): Space[] =>
   open(G, '0', 'blow').flatMap(({ args }) => (args[0] === truck ? [args[1] as Space] : []));
 
 describe('B-11 Event cards: general', () => {
-  test('B-11.6 any trucks, one after the other, each at most once', () => {
+  test('B-11.6 any trucks may be moved, one after the other, each at most once', () => {
     const G = snowed({ trucks: { 0: 'nuernberg-berlin.2', 1: 'hamburg-berlin.2', 2: 'basel-milano.2' } });
     play(G, '0', ['blow', '1', 'hamburg-berlin.3']);
     expect(refused(G, '0', ['blow', '1', 'berlin'])).toBe('movedAlready B-11.6');
@@ -31,7 +31,7 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['blow', '1', 'hamburg-berlin.3']);
     expect(G.tasks).toEqual([]);
   });
-  test('B-11.6 only the drawer moves them', () => expect(open(snowed(), '1')).toEqual([]));
+  test('B-11.6 only the drawer moves the trucks', () => expect(open(snowed(), '1')).toEqual([]));
   test('B-11.6 1 to 3 spaces, in any direction at the start', () =>
     expect(
       blown(snowed({ trucks: { 0: 'basel-milano.2', 1: 'nuernberg-berlin.2' } }), '1').toSorted(),
@@ -47,13 +47,13 @@ describe('B-11 Event cards: general', () => {
         'nuernberg-berlin.5',
       ].toSorted(),
     ));
-  test('B-11.6 not back, at the dead end neither', () => {
+  test('B-11.6 trucks never turn back, not even at the dead end', () => {
     const G = snowed({ trucks: { 0: 'basel-milano.2', 1: 'flensburg-hamburg.1' } });
     const ways = blown(G, '1');
     expect(ways).toContain('flensburg');
     expect(ways).not.toContain('flensburg-hamburg.1');
   });
-  test('B-11.6 not into or through signs', () => {
+  test('B-11.6 trucks move neither into nor through signs', () => {
     const G = snowed({
       trucks: { 0: 'basel-milano.2', 1: 'nuernberg-berlin.2' },
       roadworks: 'nuernberg-berlin.4',
@@ -68,13 +68,13 @@ describe('B-11 Event cards: general', () => {
     play(G, '0', ['blow', '1', 'nuernberg-berlin.4']);
     expect(G.trucks['1']).toBe('nuernberg-berlin.4');
   });
-  test('B-11.6 no truck so moved draws an event, the own neither', () => {
+  test('B-11.6 no truck moved in this way draws an event, not even the own one', () => {
     const G = snowed({ trucks: { 0: 'nuernberg-berlin.2', 1: 'hamburg-berlin.1' }, events: ['radarfalle'] });
     play(G, '0', ['blow', '0', 'nuernberg-berlin.4']);
     play(G, '0', ['blow', '1', 'hamburg-berlin.2']);
     expect([G.tasks, G.events.includes('radarfalle')]).toEqual([[], true]);
   });
-  test('B-11.6 nor holds an auction, the own neither', () => {
+  test('B-11.6 no truck moved in this way allows an auction, not even the own one', () => {
     const G = snowed({
       trucks: { 0: 'nuernberg-berlin.2', 1: 'hamburg-berlin.1' },
       offer: [id, null, null, null],

@@ -16,14 +16,17 @@ import { UNDO } from '../../../../games/shared/undo';
 
 const PREFERRED = [{ move: 'better', args: [] }];
 
-/** A place with these chances for seats 0 and 1, and what the decision before it was worth to seat 0; something was rolled. */
+/**
+ * A place with these chances for seats 0 and 1, and the worth of the decision before it for seat 0; something was
+ * rolled.
+ */
 const place = (chance: number | null, worth?: number): Found => ({
   isChance: true,
   chances: chance === null ? null : { 0: chance, 1: 1 - chance },
   verdict: worth === undefined ? null : { preferred: PREFERRED, worth: { 0: worth, 1: -worth } },
 });
 
-/** As many steps as it takes, by these seats in turn. */
+/** Steps by these seats in turn. */
 const stepsBy = (...seats: string[]): Step[] => seats.map((seat) => [seat, 'move']);
 
 describe('luck and decisions', () => {
@@ -33,7 +36,7 @@ describe('luck and decisions', () => {
     fc.option(fc.double({ min: -1, max: 1, noNaN: true }), { nil: undefined }),
     fc.constantFrom('0', '1'),
   );
-  test('come to exactly what a seat has in the end less what it had at first', () =>
+  test('add up to a seat’s final chance minus its first', () =>
     fc.assert(
       fc.property(share, fc.array(found, { maxLength: 20 }), share, (first, between, last) => {
         const places = [place(first), ...between.map(([chance, worth]) => place(chance, worth)), place(last)];
@@ -48,7 +51,7 @@ describe('luck and decisions', () => {
         }
       }),
     ));
-  test('tell whose decision it was', () => {
+  test('name the seat that decided', () => {
     const steps = stepsBy('0', '1', '0');
     const analysis = analysisOf([place(0.5), place(0.4, -0.1), place(0.6, 0.05), place(1)], steps);
     const split = splitOf(analysis, steps);
@@ -57,19 +60,19 @@ describe('luck and decisions', () => {
     expect(split['0']!.luck).toBeCloseTo(0.55);
     expect(split['1']!.own).toBeCloseTo(-0.05);
   });
-  test('count what was decided as well as an expert would, and what cost most', () => {
+  test('count the decisions as good as an expert’s, and find the most costly one', () => {
     const steps = stepsBy('0', '0', '0', '0');
     const places = [place(0.5), place(0.4, -0.1), place(0.4, -0.3), place(0.4, 0.2), place(1)];
     const analysis = analysisOf(places, steps);
     expect(decisionsOf(analysis, steps, '0')).toEqual({ taken: 3, asGood: 1, dearest: 2 });
     expect(decisionsOf(analysis, steps, '1')).toEqual({ taken: 0, asGood: 0, dearest: undefined });
   });
-  test('cost nobody more than the chance there was before, and the others win no more by it', () => {
+  test('cost nobody more than the chance before, and the others gain no more than that', () => {
     const places = [place(0.2), place(null, -0.1), place(0.1, -0.3), place(0.1, 0.95), place(0, 0.3)];
     const { verdicts } = analysisOf(places, stepsBy('0', '0', '1', '0'));
     expect(verdicts.map((verdict) => verdict!.worth)).toEqual([
       { 0: -0.1, 1: 0.1 },
-      // what is left of what was told before the first of them is what there is
+      // the chances before the first of these decisions, less its cost, are what is left
       { 0: expect.closeTo(-0.1), 1: expect.closeTo(0.1) },
       { 0: expect.closeTo(0.9), 1: expect.closeTo(-0.9) },
       { 0: 0.3, 1: -0.3 },
@@ -77,7 +80,7 @@ describe('luck and decisions', () => {
   });
 });
 
-test('a verdict asked for alone is the one of the whole analysis', async () => {
+test('a single verdict is the same as in the whole analysis', async () => {
   const places = [place(0.2), place(null, -0.15), place(0.1, -0.3), place(0.1, 0.95), place(0, 0.3)];
   const steps = stepsBy('0', '0', '1', '0');
   const { verdicts } = analysisOf(places, steps);
@@ -90,14 +93,17 @@ test('a verdict asked for alone is the one of the whole analysis', async () => {
   expect(alone).toEqual(verdicts);
 });
 
-/** How a match falls into turns, or into stretches; by whom its steps were made. Each step is a turn of its own otherwise, by seat 0. */
+/**
+ * The division of a match into turns or stretches, and the seats of its steps. By default each step is a turn of its
+ * own, by seat 0.
+ */
 type Course = {
   readonly turns?: readonly number[];
   readonly stretches?: readonly string[];
   readonly seats?: readonly string[];
 };
 
-/** The turning points of a match through these places; one turn is told for each of them, the one that is decided there. */
+/** The turning points of a match through these places; a single one is described by its decisive step alone. */
 const turnsThrough = (places: readonly Found[], { turns, stretches, seats }: Course = {}) => {
   const positions = places.map((_, at) => ({ G: stretches?.[at], ctx: { turn: turns?.[at] ?? at } }));
   const steps = stepsBy(...places.slice(1).map((_, at) => seats?.[at] ?? '0'));
@@ -105,17 +111,20 @@ const turnsThrough = (places: readonly Found[], { turns, stretches, seats }: Cou
   return turningPoints(analysisOf(places, steps), { module, positions, record: { steps } });
 };
 
-/** Why chances turned that are told before and after the last two of three steps; `rolled`: was anything rolled at each? */
+/**
+ * The cause of a change between chances known before and after the last two of three steps; `rolled`: was anything
+ * rolled at each?
+ */
 const causeOf = (...rolled: boolean[]) => {
   const later = [0.5, null, 0.8].map((chance, at) => ({ ...place(chance), isChance: rolled[at]! }));
   return turnsThrough([place(0.5), ...later])[0]!.cause;
 };
 
-/** Why a chance fell with a decision that was worth so much; was anything drawn with it? */
+/** The cause of a falling chance after a decision of that worth; `isChance`: was anything drawn with it? */
 const causeOfWorth = (isChance: boolean, worth: number) =>
   turnsThrough([place(0.9), { ...place(0.1, worth), isChance }])[0]!.cause;
 
-/** Why chances changed within one turn, in the first step of which something was rolled. */
+/** The cause of changes within one turn, with a roll in its first step. */
 const causeWithin = (...chances: number[]) => {
   const [first, ...later] = chances.map((chance, at) => ({ ...place(chance), isChance: at === 1 }));
   return turnsThrough([first!, ...later], { turns: chances.map(() => 1) })[0]!.cause;
@@ -128,42 +137,42 @@ describe('turning points', () => {
     expect(turns.map(({ step }) => step)).toEqual([2, 3, 4, 6, 8]);
     expect(turns[0]).toEqual({ step: 2, told: [2], seat: '0', change: expect.closeTo(-0.2), cause: 'luck' });
   });
-  test('change at least five points', () =>
+  test('change the chances by at least five percentage points', () =>
     expect(turnsThrough([place(0.5), place(0.54), place(0.5), place(0.56)])).toEqual([
       { step: 3, told: [3], seat: '0', change: expect.closeTo(0.06), cause: 'luck' },
     ]));
-  test('are due to a decision where it makes up at least half of the change', () => {
+  test('are due to a decision that makes up at least half of the change', () => {
     const causes = [-0.11, -0.09, 0.2].map(
       (worth) => turnsThrough([place(0.5), place(0.3, worth)])[0]!.cause,
     );
     expect(causes).toEqual(['choice', 'luck', 'luck']);
   });
-  test('are due to a worse decision with all that changed with it where nothing was drawn, known or not', () => {
+  test('are due to a worse decision with the whole change of its step if nothing was drawn', () => {
     expect(causeOfWorth(false, -0.2)).toBe('choice');
     expect(causeOfWorth(true, -0.2)).toBe('luck');
-    // what is as good as the expert's is no reason
+    // a decision as good as the expert's is no cause
     expect(causeOfWorth(false, -0.001)).toBe('play');
-    // nor is what did no harm: something else did good
+    // nor is one after which the chance rose: something else caused that
     expect(turnsThrough([place(0.1), { ...place(0.7, -0.2), isChance: false }])[0]!.cause).toBe('play');
   });
-  test('are due to luck where more than half shows when something is rolled, or with the step after it', () => {
-    // rolled, driven, and a trailer bought that nobody was obliged to
+  test('are due to luck if more than half shows when something is rolled, or in the step after it', () => {
+    // a roll, a drive, and a voluntary purchase of a trailer
     expect(causeWithin(0.5, 0.5, 0.4, 0.38)).toBe('luck');
     expect(causeWithin(0.5, 0.5, 0.48, 0.35)).toBe('play');
   });
-  test('by a decision tell what came of it for whoever took it, not who won most by it', () => {
+  test('caused by a decision show its effect on the seat that decided, not on the one that gained most', () => {
     const before = { ...place(null), chances: { 0: 0.3, 1: 0.5, 2: 0.2 } };
     const after = { ...place(null, 0.2), chances: { 0: 0.6, 1: 0.3, 2: 0.1 } };
     expect(turnsThrough([before, after], { seats: ['1'] })).toEqual([
       { step: 1, told: [1], seat: '1', change: expect.closeTo(-0.2), cause: 'choice' },
     ]);
   });
-  test('are due to luck only where something was drawn or rolled since chances were told last', () => {
+  test('are due to luck only if something was drawn or rolled since the last known chances', () => {
     expect(causeOf(false, true, false)).toBe('luck');
     expect(causeOf(false, false, true)).toBe('luck');
     expect(causeOf(true, false, false)).toBe('play');
   });
-  test('between two places that are told lie where the weightiest decision was taken', () => {
+  test('between two places with known chances are at the weightiest decision', () => {
     const places = [place(0.5), place(null, -0.05), place(null, -0.2), place(0.2, 0.01)];
     expect(turnsThrough(places)).toEqual([
       { step: 2, told: [1, 2, 3], seat: '0', change: expect.closeTo(-0.3), cause: 'choice' },
@@ -172,31 +181,31 @@ describe('turning points', () => {
   });
 });
 
-/** Places at which nothing was rolled. */
+/** Places where nothing was rolled. */
 const quiet = (...chances: number[]): Found[] =>
   chances.map((chance) => ({ ...place(chance), isChance: false }));
 
-describe('a turn is looked at as a whole', () => {
-  test('what comes of it is told, at the step that took the chance furthest', () => {
-    // one has rolled, driven, bid and loaded, and the next one drives
+describe('a turn is analysed as a whole', () => {
+  test('its result is shown at the step that changed the chance most', () => {
+    // one seat has rolled, driven, bid and loaded, and the next one drives
     const places = [0.5, 0.5, 0.75, 0.65, 0.7, 0.71].map((chance) => place(chance));
     expect(turnsThrough(places, { turns: [1, 1, 1, 1, 2, 2] })).toEqual([
       { step: 2, told: [1, 2, 3, 4], seat: '0', change: expect.closeTo(0.2), cause: 'luck' },
     ]);
   });
-  test('what is taken back within it is no turning point', () =>
+  test('a change that is undone within it is no turning point', () =>
     expect(turnsThrough(quiet(0.5, 0.7, 0.5), { turns: [1, 1, 2] })).toEqual([]));
-  test('steps are told that brought something', () => {
+  test('the steps that changed something are listed', () => {
     const rolled = place(0.5);
     const places = [place(0.5), rolled, ...quiet(0.5, 0.502, 0.6, 0.7)];
     expect(turnsThrough(places, { turns: [1, 1, 1, 1, 1, 2] })[0]!.told).toEqual([1, 4, 5]);
   });
-  test('a decision is told where it was the dearest of the turn', () => {
+  test('a decision is shown where it was the most costly of the turn', () => {
     const places = [place(0.5), place(0.45, -0.02), place(0.45, -0.08), place(0.3, -0.01)];
     const [turn] = turnsThrough(places, { turns: [1, 1, 1, 2] });
     expect(turn).toMatchObject({ step: 2, told: [1, 2, 3], cause: 'choice' });
   });
-  test('a game may say what else belongs together', () => {
+  test('a game may define longer stretches', () => {
     const places = quiet(0.5, 0.6, 0.7, 0.8);
     const stretches = ['first round', 'first round', 'first round', 'second round'];
     expect(turnsThrough(places, { stretches })).toEqual([
@@ -205,12 +214,12 @@ describe('a turn is looked at as a whole', () => {
   });
 });
 
-test('chances that are not told stay as they were', () =>
+test('chances that are not known stay unchanged', () =>
   expect(courseOf({ chances: [{ 0: 0.5 }, null, { 0: 0.7 }] }).map((chances) => chances['0'])).toEqual([
     0.5, 0.5, 0.7,
   ]));
 
-test('nothing is said of what was taken back, and of taking back', () => {
+test('steps that were taken back, and take-backs, get no verdict', () => {
   const steps: Step[] = [
     ['0', 'move'],
     ['0', UNDO, 0],
@@ -231,7 +240,7 @@ test('nothing is said of what was taken back, and of taking back', () => {
 
 const asTheyAre = <Chances>(chances: Chances): Chances => chances;
 
-test('two choices are held against each other on the same tables', () => {
+test('two choices are compared on the same tables', () => {
   let table = 0;
   const imagined = () => {
     table += 1;
@@ -243,7 +252,7 @@ test('two choices are held against each other on the same tables', () => {
   expect(averageOf(2, () => ({ 0: 1 }))).toEqual({ 0: 1 });
 });
 
-/** What is left of such gains on as many tables. */
+/** What is left of these gains, one per table. */
 const lasting = (...gains: number[]) => {
   const left = [...gains];
   const imagined = () => {
@@ -253,28 +262,28 @@ const lasting = (...gains: number[]) => {
   return compared(true, false, gains.length, '0', imagined, asTheyAre);
 };
 
-test('what so few tables cannot tell from nothing counts as nothing, and the rest as much as it is certain', () => {
+test('a difference that chance may explain counts as nothing, others in proportion to their certainty', () => {
   expect(lasting(1, -0.9, 1, -0.9)).toEqual({ 0: 0, 1: 0 });
   expect(lasting(0.2, 0.2, 0.2)['0']).toBeCloseTo(0.2);
   const unsure = lasting(0, 0.2, 0, 0.2);
-  // the average is 0.1, its variance a third of a hundredth
+  // the average is 0.1, its variance 1/300
   expect(unsure['0']).toBeCloseTo(0.1 * (2 / 3));
   expect(unsure['1']).toBeCloseTo(-0.1 * (2 / 3));
 });
 
-/** A match between two that the first wins so often. */
+/** A match between two, of which the first wins with this probability. */
 const duel = (chance: number) => ({ 0: chance, 1: 1 - chance });
 
 const told = (chances: Record<string, number>) => toldWith(chances, 0.5);
 
-test('what a choice is worth is told as chances are: with it less without it', () => {
+test('the worth of a choice is corrected in the same way as chances', () => {
   const worth = compared(0.4, 0.9, 3, '0', () => duel, told);
   const change = told(duel(0.4))['0']! - told(duel(0.9))['0']!;
   expect(worth['0']).toBeCloseTo(change);
   expect(worth['1']).toBeCloseTo(-change);
 });
 
-test('chances are told with more or less confidence, together 1, and nobody is told to have none', () => {
+test('corrected chances still add up to 1, and nobody has none', () => {
   const chances = { 0: 0.8, 1: 0.2 };
   expect(toldWith(chances, 1)['0']).toBeCloseTo(0.8);
   expect(toldWith(chances, 0.5)['0']).toBeCloseTo(2 / 3);
@@ -282,6 +291,6 @@ test('chances are told with more or less confidence, together 1, and nobody is t
   const [sure, lost] = Object.values(toldWith({ 0: 1, 1: 0 }, 0.5)) as [number, number];
   expect(sure + lost).toBeCloseTo(1);
   expect(lost).toBeGreaterThan(0);
-  // of those that were lost on all imagined tables hardly any came true
+  // hardly any that were lost on all imagined tables came true
   expect(lost).toBeLessThan(0.01);
 });

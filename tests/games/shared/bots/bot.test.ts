@@ -9,7 +9,7 @@ const G: View = { hands: { 0: ['a', 'b', 'c'], 1: ['x', 'y'] } };
 const lay = (card: string): LegalMove => ({ move: 'lay', args: [card] });
 const legalMoves = ({ hands }: View, seat: string) => hands[seat]!.map(lay);
 
-/** What seat 0 plays, and what was told of it. */
+/** What seat 0 plays, and the faults reported for it. */
 const decided = async (bot: Bot<View>, seed = 'seed') => {
   const faults: BotFault[] = [];
   const module = {
@@ -34,7 +34,7 @@ describe('the decision of a computer player', () => {
   test.each<[string, (move: LegalMove) => Answer]>([
     ['at once', (move) => move],
     ['later', (move) => Promise.resolve(move)],
-  ])('is what it answers %s, from what its seat sees', async (_, told) => {
+  ])('is its answer %s, from what its seat sees', async (_, told) => {
     const seen: View[] = [];
     const { move, faults } = await decided((view) => {
       seen.push(view);
@@ -56,7 +56,7 @@ describe('the decision of a computer player', () => {
     ],
     ['its promise is broken', () => Promise.reject(error), { reason: 'brokeDown', error }],
     ['its move is not listed', () => lay('x'), { reason: 'notListed', move: lay('x') }],
-  ])('is any listed move when %s, and that is told once', async (_, bot, fault) => {
+  ])('is a random legal move when %s, and the fault is reported once', async (_, bot, fault) => {
     const seeds = Array.from({ length: 30 }, (_, n) => `${n}`);
     const all = await Promise.all(seeds.map((seed) => decided(bot, seed)));
     const played = new Set(all.map(({ move }) => move.args[0]));
@@ -64,7 +64,7 @@ describe('the decision of a computer player', () => {
     expect((await decided(bot)).faults).toEqual([fault]);
   });
 
-  test('that is no move at all is replaced too', async () => {
+  test('replaces an answer that is no move at all', async () => {
     const { move, faults } = await decided(() => undefined as never);
     expect(['a', 'b', 'c'].map(lay)).toContainEqual(move);
     expect(faults).toMatchObject([{ reason: 'brokeDown' }]);

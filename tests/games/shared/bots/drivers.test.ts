@@ -7,13 +7,13 @@ const everybody = BOT_LEVELS.flatMap((level) =>
 );
 
 describe('the drivers of the computer', () => {
-  test('no two of them are called alike, whatever sits where', () => {
+  test('no two of them have the same name, at any table', () => {
     const names = everybody.map(({ name }) => name);
     expect(names.every(Boolean)).toBe(true);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('whoever sits side by side differs in temper, and at a table of three all tempers meet', () => {
+  test('neighbours differ in temper, and at a table of three all tempers occur', () => {
     for (const level of ['normal', 'hard'] as const) {
       const tempers = ALL_SEATS.map((seat) => driverOf(level, seat).temper);
       expect(new Set(tempers.slice(0, 3))).toEqual(new Set(TEMPERS));
@@ -23,20 +23,20 @@ describe('the drivers of the computer', () => {
   });
 });
 
-test('what a temper likes is followed less where more share the chances', () => {
+test('a temper has less weight where more seats share the chances', () => {
   const shares = [2, 3, 4, 5, 6].map(followed);
   expect(shares.slice(0, 2)).toEqual([1, 1]);
   for (const at of [2, 3, 4]) expect(shares[at]).toBeLessThan(shares[at - 1]!);
   expect(shares.at(-1)).toBeGreaterThan(0.3);
 });
 
-test('a temper is followed while a match is open, and not where it is lost or won', () => {
+test('a temper counts while a match is open, but not where it is lost or won', () => {
   for (const seats of [2, 3, 4, 5, 6]) {
     expect(openness(1 / seats, seats)).toBe(1);
     expect(openness(0.5, seats)).toBe(1);
     expect(openness(0.01, seats)).toBeLessThan(0.08);
     expect(openness(0.99, seats)).toBeLessThan(0.08);
-    // a little is counted for every km beside the chance
+    // each km counts a little beside the chance, so values beyond 0 and 1 occur
     for (const decided of [-0.01, 0, 1, 1.01]) expect(openness(decided, seats)).toBe(0);
   }
 });

@@ -8,7 +8,7 @@ import type { AnyGame } from '../../../../games';
 
 const CHOICES = ['a', 'b', 'c', 'd'].map((choice) => ({ choice, worth: 0 }));
 
-/** What each choice is worth on average, and chance that hides it on most tables. */
+/** The average worth of each choice, with luck that hides it on most tables. */
 const WORTH: Readonly<Record<string, number>> = { a: 0, b: 0.1, c: 0.3, d: 0.2 };
 const imaginedBy =
   (random: Chance, told: () => void, workOf = 1) =>
@@ -21,7 +21,7 @@ const imaginedBy =
     };
   };
 
-/** What is chosen when the time is over after so many tables, and how many were imagined; `workOf` each try of a choice. */
+/** The choice when time is over after this many tables, and the tables imagined; `workOf`: the work of each trial. */
 const chosen = (seed: string, after = Infinity, workOf = 1) => {
   let tables = 0;
   const imagined = imaginedBy(seededChance(seed), () => (tables += 1), workOf);
@@ -30,29 +30,29 @@ const chosen = (seed: string, after = Infinity, workOf = 1) => {
 };
 
 describe('a search on imagined tables', () => {
-  test('finds what is best, and the same again by the same chance', () => {
+  test('finds the best choice, and the same one with the same random source', () => {
     expect(chosen('seed')).toMatchObject({ choice: 'c' });
     expect(chosen('seed')).toEqual(chosen('seed'));
   });
-  test('takes more tables the sooner they are over, and ends with the work it was given', () => {
-    // half of the work with four choices, half with two; a table is work as well
+  test('takes more tables the shorter they are, and ends with the given work', () => {
+    // half of the work with four choices, half with two; a table also counts as work
     expect(chosen('seed', Infinity, 1).tables).toBe(200 / 5 + Math.ceil(200 / 3));
     expect(chosen('seed', Infinity, 9).tables).toBe(Math.ceil(200 / 37) + Math.ceil((400 - 6 * 37) / 19));
   });
-  test('with time enough comes to the same as without a limit', () => {
+  test('with enough time gives the same result as without a limit', () => {
     const { tables } = chosen('seed');
     expect(chosen('seed', tables)).toEqual(chosen('seed'));
   });
-  test('what is thought beforehand counts the more the less it is doubted', () => {
+  test('gives the estimate more weight the less doubt there is', () => {
     const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 0.5 : 0 }));
     const imagined = imaginedBy(seededChance('seed'), () => {});
     const found = (doubt: number) => searched(choices, { work: 400, doubt }, imagined);
     expect(found(1)).toBe('c');
     expect(found(0.01)).toBe('d');
   });
-  test('what is thought beforehand counts the more the less tables tell', () => {
+  test('gives the estimate more weight the less the tables tell', () => {
     const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 0.5 : 0 }));
-    /** Tables that tell what each choice is worth, but for so much luck. */
+    /** Tables that show the worth of each choice, with this much luck. */
     const found = (luck: number) => {
       const random = seededChance('seed');
       return searched(choices, { work: 400, doubt: 0.2 }, (count) => (choice: string) => {
@@ -76,7 +76,7 @@ describe('a search on imagined tables', () => {
   });
 });
 
-test('a shortlist names the best by what they did, best first, and no more than are wanted', () => {
+test('a shortlist contains the choices that did best, best first, at most the number wanted', () => {
   const imagined = imaginedBy(seededChance('seed'), () => {});
   const list = shortlisted(CHOICES, { work: 800, doubt: 0.1 }, 2, imagined);
   expect(list.map(({ choice }) => choice)).toEqual(['c', 'd']);
@@ -85,10 +85,10 @@ test('a shortlist names the best by what they did, best first, and no more than 
   expect(shortlisted(CHOICES, { work: 400, doubt: 0.1 }, 4, imagined)).toHaveLength(4);
 });
 
-/** How often the first has most, when all are out by chance: the difference of two usually by 1. */
+/** How often the first has most, with random errors: the difference of two is usually off by 1. */
 const firstOf = (expected: readonly number[], matches: number): number => {
   const random = seededChance('matches');
-  // nearly the normal distribution
+  // approximately the normal distribution
   const out = () => Array.from({ length: 12 }, () => random.Number()).reduce((sum, one) => sum + one, -6);
   let won = 0;
   for (let match = 0; match < matches; match++) {
@@ -98,19 +98,19 @@ const firstOf = (expected: readonly number[], matches: number): number => {
   return won / matches;
 };
 
-describe('chances by what each is expected to have', () => {
-  test.each([2, 4, 6])('a leader of %s wins as often as is told', (players) => {
+describe('chances from expected totals', () => {
+  test.each([2, 4, 6])('a leader of %s players wins as often as predicted', (players) => {
     const expected = Array.from({ length: players }, (_, seat) => (seat ? 0 : 0.8));
     const told = chancesBy(Object.fromEntries(expected.entries()), 1)['0']!;
     expect(Math.abs(told - firstOf(expected, 20_000))).toBeLessThan(0.02);
   });
-  test('are equal where nothing tells them apart, together 1, and without doubt those of whoever has most', () => {
+  test('are equal for equal totals, together 1, and without doubt only leaders have any', () => {
     for (const chance of Object.values(chancesBy({ 0: 7, 1: 7, 2: 7 }, 3))) expect(chance).toBeCloseTo(1 / 3);
     expect(chancesBy({ 0: 7, 1: 7, 2: 1 }, 0)).toEqual({ 0: 0.5, 1: 0.5, 2: 0 });
   });
 });
 
-/** What is advised of these, tried out on few tables. */
+/** The hints for these choices, tried out on few tables. */
 const advised = (choices: readonly Tried<string>[], doubt: number) => {
   const random = seededChance('advice');
   return triedOut(choices, { tables: 90, doubt }, () => {
@@ -123,12 +123,12 @@ const advised = (choices: readonly Tried<string>[], doubt: number) => {
 };
 
 describe('advice by imagined tables', () => {
-  test('names the best first, and what does worse by more than chance as worse', () => {
+  test('names the best first, and shows a lower chance for what is measurably worse', () => {
     const [first, second] = advised(CHOICES, 1);
     expect([first!.choice, second!.choice]).toEqual(['c', 'd']);
     expect(second!.chance).toBeLessThan(first!.chance);
   });
-  test('nothing is told to be better than what comes first by tables and what was thought beforehand', () => {
+  test('shows no higher chance than that of the first, which is best by tables and estimate', () => {
     const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 1 : 0 }));
     const [first, ...others] = advised(choices, 0.02);
     expect(first!.choice).toBe('d');
@@ -136,7 +136,7 @@ describe('advice by imagined tables', () => {
   });
 });
 
-/** The first decision of a match that takes somebody more than a moment; everybody answers with what is listed first. */
+/** The first decision of a match that takes an expert some time; all seats make their first legal move. */
 const decisionIn = (module: AnyGame, options: object) => {
   const table = tableOf(module, { seed: 'a decision', numPlayers: 3, options });
   for (let position = table.start; ;) {
@@ -159,7 +159,7 @@ describe.each([
 ])('an expert of %s', (_, module, options) => {
   const { view, seat } = decisionIn(module, options);
 
-  /** What it answers when it may ask so often whether its time is over, and how often it asked. */
+  /** Its answer when its time is over after this many questions, and how often it asked. */
   const answered = async (most: number) => {
     let asked = 0;
     const until = () => ++asked > most;
@@ -167,12 +167,12 @@ describe.each([
     return { move, asked };
   };
 
-  test('stops at the next table once its time is over, and answers with a listed move', async () => {
+  test('stops at the next table once its time is over, and answers with a legal move', async () => {
     const { move, asked } = await answered(5);
     expect(asked).toBe(6);
     expect(module.legalMoves(view, seat)).toContainEqual(move);
   });
-  test('with time enough answers the same as without a limit', async () => {
+  test('with enough time gives the same answer as without a limit', async () => {
     const { move, asked } = await answered(Infinity);
     expect(asked).toBeGreaterThan(6);
     expect(move).toEqual(await module.bots.hard(view, seat, seededChance('thought')));
