@@ -10,7 +10,7 @@ const ROUNDS_OF_PROOF = 2;
 
 /**
  * Km that another player's counter card is expected to add: the usual value, blended more and more with what the
- * cards of this stage have added, `total` km in so many rounds. A player who waits for the others to end a stage must
+ * cards of this stage have added, `total` km in `rounds` rounds. A player who waits for the others to end a stage must
  * notice that they wait too.
  */
 export const expectedAdd = (usual: number, players: number, total: number, rounds: number): number =>
@@ -56,7 +56,7 @@ const MORE = USUAL.map((km, cards) => (USUAL[cards + 1] ?? km) - km);
  */
 const LAST_IS_HIGHEST = 1.1;
 
-/** Km that the last of so many cards is worth: what a level crossing takes off (K-6.2). */
+/** Km that the last card of a race of this length is worth: what a level crossing takes off (K-6.2). */
 export const usualLast = (cards: number): number => LAST_IS_HIGHEST * (usualKm(cards) - usualKm(cards - 1));
 
 /** Km the others are expected to gain while the stage goes on, starting from this many cards in their races. */

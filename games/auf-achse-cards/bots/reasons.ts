@@ -7,7 +7,7 @@ import { EMPTY, fitting, laidTo, standingOf, type Standing } from './raceStandin
 
 /** A reason for a card, or its consequence. In km, and cards of the reader's own hand. */
 export type CardReason =
-  /** K-4.1 — the trip grows to so many km. */
+  /** K-4.1 — the trip grows to this many km. */
   | { readonly because: 'grows'; readonly card: Kilometres; readonly km: number }
   /**
    * K-4.2, K-4.4 — this many km are lost, although a card could have continued the trip ('breaks'), or because none

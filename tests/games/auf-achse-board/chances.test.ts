@@ -97,7 +97,7 @@ describe('B-5.1 goods that lie where the truck stands', () => {
     expect(chances(arrived('berlin', { hands: { 0: [goods] } }))['0']).toBeCloseTo(aboard, 2);
   });
 
-  test('B-9.1 count so behind road works, too', () => {
+  test('B-9.1 count as if aboard behind road works as well', () => {
     const roadworks = 'nuernberg-berlin.1';
     const loaded = chances(arrived('berlin', { aboard: { 0: [goods] }, roadworks }))['0']!;
     expect(loaded).toBeLessThan(aboard - 0.005);

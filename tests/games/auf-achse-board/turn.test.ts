@@ -141,7 +141,7 @@ describe('B-3 A turn', () => {
     expect(G.turn.seat).toBe('1');
   });
 
-  test('B-3.2 nor in a city while something is aboard', () => {
+  test('B-3.2 it does not end in a city while something is aboard', () => {
     const { id: load } = anyContract((contract) => contract.to !== 'nuernberg');
     const G = underWay({
       trucks: apart('nuernberg-berlin.2'),
@@ -153,7 +153,7 @@ describe('B-3 A turn', () => {
     play(G, '0', ['drive', 'nuernberg']);
     expect(G.turn.seat).toBe('0');
   });
-  test('B-3.2 nor while a roll is granted', () => {
+  test('B-3.2 it does not end while a roll is granted', () => {
     const G = underWay({
       trucks: apart(before('muenchen', 2)),
       money: { 0: 0, 1: 0 },

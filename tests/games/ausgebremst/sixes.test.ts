@@ -161,7 +161,7 @@ describe('A-6.3 A hand of sixes', () => {
         sideBySide({ 0: { space: 'drom-3a2' }, 1: { space: 'drom-pit1' } }, { 0: SIXES, 1: SIXES }, ['1']),
       ),
     ).toBe(false));
-  test('A-6.3 (b) nor does a car that is behind in the same curve', () =>
+  test('A-6.3 (b) a car that is behind in the same curve does not block with it', () =>
     expect(
       mayPlaySix(
         sideBySide({ 0: { space: 'bleifuss-2a2' }, 1: { space: 'bleifuss-2b2' } }, { 0: SIXES, 1: SIXES }, [

@@ -40,7 +40,7 @@ describe('B-11 Event cards: general', () => {
     });
     expect(refused(home, '0', ['drive', to])).toBe('inspection B-11.8');
   });
-  test('B-11.8 nor entering a jammed city', () => {
+  test('B-11.8 a jammed city may not be entered either', () => {
     const G = bound({
       trucks: apart(before(to, 1)),
       aboard: { 0: [id], 1: [] },

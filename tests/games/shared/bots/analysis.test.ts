@@ -103,7 +103,7 @@ type Course = {
   readonly seats?: readonly string[];
 };
 
-/** The turning points of a match through these places; a single one is described by its decisive step alone. */
+/** The turning points of a match through these places. */
 const turnsThrough = (places: readonly Found[], { turns, stretches, seats }: Course = {}) => {
   const positions = places.map((_, at) => ({ G: stretches?.[at], ctx: { turn: turns?.[at] ?? at } }));
   const steps = stepsBy(...places.slice(1).map((_, at) => seats?.[at] ?? '0'));
