@@ -9,23 +9,23 @@ const sourcesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('dist/'))
     .map((file) => join(folder, file));
 
-/** Comments may name what the code may not. */
+/** The code without comments: comments may name things that code may not. */
 const codeOf = (file: string) => read(file).replaceAll(/\/\*.*?\*\/|^\s*\/\/[^\n]*/gms, '');
 
 const IMPORTS =
   /^(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
 
-/** What a file imports for more than its types, and at once. */
+/** What a file imports statically, apart from types. */
 const AT_ONCE = /^(?:import|export) (?!type\b)[^'";]*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'/gm;
 
-/** What a file imports, files of ours by their path from the root, `…/index` by its folder. */
+/** What a file imports: our own files by their path from the root, `…/index` by its folder. */
 const importsOf = (file: string, imports = IMPORTS) =>
   [...codeOf(file).matchAll(imports)].map(([, ...found]) => {
     const to = found.find(Boolean)!;
     return to.startsWith('.') ? relative(root, join(root, dirname(file), to)).replace(/\/index$/, '') : to;
   });
 
-/** Every source of ours that a file imports, by its path. */
+/** Every source of ours, by its path. */
 const SOURCES: ReadonlySet<string> = new Set(['games', 'ui', 'server'].flatMap(sourcesIn));
 const sourcesImportedBy = (file: string, imports = IMPORTS): string[] =>
   importsOf(file, imports).flatMap((to) =>
@@ -114,7 +114,7 @@ test('every source belongs to a layer', () => {
   expect(['games', 'ui', 'server'].flatMap(sourcesIn).filter((file) => !layered.has(file))).toEqual([]);
 });
 
-/** The floors of the pages, from the ground up: a file may import from its own folder and from any floor below. */
+/** The floors of the pages, from the ground up: a file may import from its own folder and from any lower floor. */
 const FLOORS: readonly (readonly string[])[] = [
   ['pieces'],
   ['shell', 'local'],
@@ -127,10 +127,10 @@ const FLOORS: readonly (readonly string[])[] = [
   ['app'],
   ['main.tsx'],
 ];
-/** Built for themselves: the worker that keeps the page, the settings of the bundler. */
+/** Built separately: the worker that stores the page, the settings of the bundler. */
 const APART = new Set(['worker', 'vite.ahead.ts', 'vite.boxes.ts', 'vite.config.ts', 'vite-env.d.ts']);
 
-/** The folder below `ui`, or the file that stands there by itself. */
+/** The folder below `ui`, or the file that is directly in it. */
 const roomOf = (file: string) => file.split('/')[1]!;
 const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
 
@@ -193,7 +193,7 @@ test('the lobby comes without the rules', () => {
 
 const anyCase = (file: string) => file.replace(/\.tsx?$/, '').toLowerCase();
 
-// where file names ignore case, './Roads' may well find roads.ts
+// where file names ignore case, './Roads' might find roads.ts
 test('no two files of a folder have names that differ in nothing but case or ending', () => {
   const files = [...SOURCES, ...sourcesIn('tests')];
   expect(
@@ -203,7 +203,7 @@ test('no two files of a folder have names that differ in nothing but case or end
 
 test('the scripts run in any shell', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  // no NAME=value in front, no path with ./, nothing of Unix alone
+  // no NAME=value in front, no path with ./, nothing that only Unix has
   expect(
     Object.entries(scripts).filter(([, line]) => /(^|&& )(\w+=|\.\/|(rm|cp|mv|export|cat) )/.test(line)),
   ).toEqual([]);
@@ -233,7 +233,7 @@ describe('games', () => {
       ),
     ).toBeNull(),
   );
-  /** Filled while a game is played: what these keep can be worked out again from what they are asked, and saves time. */
+  /** Caches filled during a match: what they hold can be computed again from their arguments. */
   const REMEMBERING = new Set([
     'games/auf-achse-cards/bots/prospects.ts',
     'games/ausgebremst/bots/road.ts',
@@ -249,19 +249,19 @@ describe('games', () => {
     expect(codeOf(file).match(/^(export )?(let|var) .*$/gm)).toBeNull();
     expect(FILLED.test(codeOf(file))).toBe(REMEMBERING.has(file.replaceAll('\\', '/')));
   });
-  // a small game may do without a folder of rules
+  // a small game may have no folder of rules
   test.each(sourcesIn('games').filter((file) => /^games\/[\w-]+\/rules\//.test(file.replaceAll('\\', '/'))))(
     '%s is a rule without a framework',
     (file) => {
       const code = codeOf(file);
       expect(code.match(/^import (?!type\b).*boardgame\.io.*$/gm)).toBeNull();
-      // a game may have events of its own
+      // a game may have its own events
       expect(code.match(/\b(ctx|INVALID_MOVE)\b|\bevents\.(end|set|pass)\w*/g)).toBeNull();
     },
   );
-  /** Speak to whoever corrects a table, not to players, or in the notation of circuits. */
+  /** For people who correct a table, not for players; or in the notation of circuits. */
   const FOR_EDITORS = /\/(notation|sides)\.ts$/;
-  /** The name that is printed on a card is no sentence of ours. */
+  /** A name that is printed on a card is not a sentence of ours. */
   const PRINTED = /\btitle: '[^'\n]*'/g;
   const speechless = NAMES.flatMap((name) => sourcesIn(`games/${name}`)).filter(
     (file) => !FOR_EDITORS.test(file),

@@ -10,9 +10,9 @@ import { contest, KINDS, together, type Contest, type Kind, type Tallies } from 
 import { cellsOf, markdownOf, withStrengths, type Line } from './arena/report';
 
 /**
- * How strong are the computer players? `npm run arena` seats one of them among others of another kind, at every size of
- * table and on every chair in turn, on all cores, and counts. `--line-up hard,normal,easy` plays that and nothing else;
- * `--write` writes the README's table of strengths. Every match has a seed of its own and can be played again.
+ * How strong are the computer players? `npm run arena` seats one of them among others of another kind, at every size
+ * of table and in every seat in turn, on all cores, and counts. `--line-up hard,normal,easy` plays only that;
+ * `--write` writes the README's table of strengths. Every match has its own seed and can be played again.
  */
 
 const README = join(import.meta.dirname, '../README.md');
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     options: { type: 'string', default: '{}' },
     processes: { type: 'string', default: String(availableParallelism()) },
     write: { type: 'boolean', default: false },
-    /** Of a process that another one has started: what it is to play. */
+    /** For a process started by another one: what it must play. */
     part: { type: 'string' },
   },
 });
@@ -43,10 +43,10 @@ const kindsIn = (text: string, mark: string): Kind[] => text.split(mark).map((na
 
 const atLeastOne = (text: string): number => Math.max(1, Number.parseInt(text, 10) || 1);
 
-/** All that a process is told of a contest. */
+/** Everything a process is told of a contest. */
 type Part = Omit<Contest, 'module'> & { readonly game: string };
 
-/** The line-ups of a game: the one that was asked for, or one of a kind among others at every size of table. */
+/** The line-ups of a game: the requested one, or one of a kind among others at every size of table. */
 const lineUpsOf = ({ game: { minPlayers, maxPlayers } }: AnyGame): Kind[][] => {
   if (values['line-up']) return [kindsIn(values['line-up'], ',')];
   const sizes = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, at) => minPlayers + at);
@@ -60,10 +60,10 @@ const lineUpsOf = ({ game: { minPlayers, maxPlayers } }: AnyGame): Kind[][] => {
     );
 };
 
-/** Imagined tables are soon thrown away: with 16 MB for what is young, as usual, they are cleared away far more often. */
+/** Imagined tables are short-lived: with the usual 16 MB for young objects, they are collected far more often. */
 const ROOM = '--max-semi-space-size=64';
 
-/** Has another process play a part. */
+/** Lets another process play a part. */
 const elsewhere = (part: Part): Promise<Tallies> =>
   new Promise((resolve, reject) => {
     const execArgv = [...process.execArgv, ROOM];

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { attack } from './server/assault';
 
 /**
- * Does the server hold? `npm run attack -- --packets=300000 --requests=6000 --seed=today` sends it that much of what no
- * page would send, and says what it did that it must not.
+ * Does the server hold? `npm run attack -- --packets=300000 --requests=6000 --seed=today` sends that many packets and
+ * requests that no page would send, and reports what the server did wrong.
  */
 const { values } = parseArgs({
   options: {

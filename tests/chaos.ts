@@ -9,12 +9,12 @@ import { withDatabase } from './database';
 import { startPackaged } from './server/embeddedPostgres';
 
 /**
- * Is a move that was acknowledged ever lost? `npm run chaos -- --kills 100 --store sqlite` plays on a server, kills it at
- * random moments, and compares at last what is kept with what its players were told. With `--store postgres` the matches
- * are kept in a database of their own at `--postgres url`, and `--servers 3` spreads the seats of every match over so many
- * servers. `--cuts 100` cuts the database's connections instead of killing anything, `--crashes 20` has a PostgreSQL of its
- * own crash and come back, `--stops 20` a Redis by which three servers hear each other. After `--minutes 10`, and when it
- * is interrupted, it strikes no more, and compares all the same.
+ * Is a move that was acknowledged ever lost? `npm run chaos -- --kills 100 --store sqlite` plays on a server, kills
+ * it at random moments, and in the end compares what is stored with what its players were told. With `--store
+ * postgres`, the matches are in a separate database at `--postgres url`, and `--servers 3` spreads the seats of every
+ * match over that many servers. `--cuts 100` cuts the database's connections instead of killing anything, `--crashes
+ * 20` makes a separate PostgreSQL crash and come back, `--stops 20` stops a Redis through which three servers hear
+ * each other. After `--minutes 10`, or when interrupted, it makes no more faults, but still compares.
  */
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ const inFolder = async (): Promise<Outcome> => {
   }
 };
 
-/** The longest a database is away, in ms: longer than a move waits for it. */
+/** The longest time a database is away, in ms: longer than a move waits for it. */
 const LONGEST_AWAY = 9000;
 
 const withCrashes = async (): Promise<Outcome> => {

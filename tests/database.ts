@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Does something with a PostgreSQL database that is made for it and dropped afterwards. `server` is where that may be done. */
+/**
+ * Does something with a PostgreSQL database that is created for it and dropped afterwards. `server` is where that may
+ * be done.
+ */
 export const withDatabase = async <T>(server: string, work: (url: string) => Promise<T>): Promise<T> => {
   const name = `made_${randomBytes(8).toString('hex')}`;
   const admin = async (sql: string) => {

@@ -8,7 +8,7 @@ import type { Choice, OptionField } from '../games/shared/options';
 import { withWayBack } from '../games/shared/undo';
 import { tableOf, writable, type Opening, type Position, type Step } from '../games/shared/table';
 
-/** A match played to its end: one more position than there are steps, one list of things seen per step. */
+/** A match played to its end: one more position than there are steps, and one list of happenings per step. */
 export type Walk = {
   readonly opening: Opening;
   readonly steps: readonly Step[];
@@ -16,20 +16,22 @@ export type Walk = {
   readonly happenings: readonly (readonly Happening[])[];
 };
 
-/** Picks the step to take out of all that are open to anybody, or takes one back; `past` ends with the position. */
+/**
+ * Chooses the step to take among all that are legal for anybody, or takes one back; `past` ends with the position.
+ */
 export type Choose = (
   choices: readonly Step[],
   position: Position<unknown>,
   past: readonly Position<unknown>[],
 ) => Step;
 
-/** Steps that are chosen freely; a match that has not ended by then is ended by computer players. */
+/** The number of freely chosen steps; computer players end a match that is not over by then. */
 const WANDERING = 250;
 
 /** More steps than any match takes. */
 const LONGEST = 5_000;
 
-/** The same value, unchangeable to its last corner: whoever writes to it throws. */
+/** The same value, deeply frozen: writing to it throws. */
 export const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -38,21 +40,21 @@ export const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** Every seat, and the spectators as null. */
+/** Every seat, and null for spectators. */
 export const everybody = ({ ctx }: Position<unknown>): (PlayerID | null)[] => [...ctx.playOrder, null];
 
-/** Every decision open to anyone at the table. */
+/** Every legal step of anybody at the table. */
 export const choicesAt = (module: AnyGame, { G, ctx }: Position<unknown>): Step[] =>
   ctx.playOrder.flatMap((seat) =>
     module.legalMoves(G, seat).map(({ move, args }): Step => [seat, move, ...args]),
   );
 
-/** Any step, each as likely as the others. */
+/** Any step, all equally likely. */
 export const anyStep = (random: Chance): Choose => {
   return (choices) => choices[Math.floor(random.Number() * choices.length)]!;
 };
 
-/** Always the step that comes first in an order of its own: one seat ahead of the others, the same cards over and over. */
+/** Always the first step in an order of its own: one seat before the others, the same cards again and again. */
 export const favouriteStep = (seed: string): Choose => {
   const ranks = new Map<string, number>();
   const rankOf = (step: Step): number => {
@@ -66,13 +68,13 @@ export const favouriteStep = (seed: string): Choose => {
       .reduce((best, next) => (next.rank > best.rank ? next : best)).step;
 };
 
-/** The answer of a computer player that does not take its time. */
+/** The answer of a computer player that answers synchronously. */
 export const atOnce = (answer: Answer): LegalMove => {
   if ('then' in answer) throw new Error('this computer player takes its time');
   return answer;
 };
 
-/** What a computer player in place of whoever the table waits for would do. */
+/** What a computer player in place of the awaited player would do. */
 export const computerStep =
   (module: AnyGame, random: Chance, level: BotLevel = 'normal'): ((position: Position<unknown>) => Step) =>
   ({ G }) => {
@@ -81,16 +83,16 @@ export const computerStep =
     return [seat, move, ...args];
   };
 
-/** Enough to see again what went wrong. */
+/** Enough to reproduce a failure. */
 export const story = (module: AnyGame, opening: Opening, steps: readonly Step[]): string =>
   `${module.game.name} ${JSON.stringify(opening)}, after ${steps.length} steps:\n${JSON.stringify(steps)}`;
 
-/** How long a match goes on as somebody pleases, in steps, and what computer players end it. */
+/** For how many steps a match is played freely, and which computer players end it. */
 type Ending = { readonly wandering?: number; readonly finishers?: BotLevel };
 
 /**
- * Plays a match to its end: for a while as `choose` pleases, then, as random drivers may never deliver anything, by
- * computer players. Throws, with all it takes to see it again, when it cannot be ended.
+ * Plays a match to its end: for a while as `choose` wants, then, because random players may never deliver anything,
+ * by computer players. Throws, with everything needed to reproduce it, if the match cannot be ended.
  */
 export const walk = (
   module: AnyGame,
@@ -124,8 +126,8 @@ export const walk = (
 export const movesTaken = ({ _stateID: taken }: Position<unknown>): number => taken;
 
 /**
- * boardgame.io's own reducer, which asks nobody before it plays: what a step comes to, with the way back from it, or
- * nothing if it is not taken.
+ * boardgame.io's own reducer, which accepts any move: the result of a step, with the positions to go back to, or
+ * undefined if it is not taken.
  */
 export const rawTable = (module: AnyGame) => {
   const reduce = CreateGameReducer({ game: module.game });
@@ -139,7 +141,10 @@ export const rawTable = (module: AnyGame) => {
   };
 };
 
-/** What is tried of an option when so many play: every named choice, the extremes of numbers, a whole sequence backwards. */
+/**
+ * The tested values of an option with that many players: every named choice, the extremes of numbers, a whole
+ * sequence backwards.
+ */
 export const triedOf = (
   { choices, numbers, sequence }: OptionField,
   numPlayers: number,
@@ -149,7 +154,7 @@ export const triedOf = (
   ...(sequence ? [sequence.toReversed().join('-')] : []),
 ];
 
-/** Openings that between them have every number of players and all that is tried of every option, `rounds` times over. */
+/** Openings that together cover every number of players and every tested value of every option, `rounds` times. */
 export const openingsOf = (module: AnyGame, rounds: number): Opening[] => {
   const { minPlayers, maxPlayers } = module.game;
   const seats = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, n) => minPlayers + n);
@@ -161,7 +166,7 @@ export const openingsOf = (module: AnyGame, rounds: number): Opening[] => {
   const wide = Math.max(seats.length, ...fields.map(({ count }) => count));
   return Array.from({ length: rounds }, (_, round) => {
     const random = seededChance(`openings ${round}`);
-    /** Each of so many things, as often as the others, in any order. */
+    /** Each of `count` values equally often, in random order. */
     const dealt = (count: number) => random.Shuffle(Array.from({ length: wide }, (_none, n) => n % count));
     const players = dealt(seats.length).map((at) => seats[at]!);
     const values = fields.map((field) => ({ ...field, dealt: dealt(field.count) }));
@@ -175,7 +180,9 @@ export const openingsOf = (module: AnyGame, rounds: number): Opening[] => {
   }).flat();
 };
 
-/** A match to be kept as a file, chosen to its last step; with `until`, the first by such a seed whose steps are so. */
+/**
+ * A match to be kept as a file, chosen to its last step; with `until`, the first seed whose steps meet the condition.
+ */
 export type Recording = {
   readonly name: string;
   readonly opening: Opening;

@@ -4,13 +4,15 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 
 type Holds = (element: { readonly localName: string }, selector: string) => boolean;
 
-/** The last name in a part of a selector as plain as those of jsdom's own rules. */
+/** The last name in a part of a selector that is as plain as those of jsdom's own rules. */
 const LAST_NAME = /^(?:.*[\s>])?([a-z]\w*)[^\s>]*$/i;
 
-/** What may stand before or after a name without adding one: `="a value"` and pseudo-classes that take nothing. */
+/**
+ * What may stand before or after a name without adding another: `="a value"` and pseudo-classes without arguments.
+ */
 const PLAIN = /^[\w\s,>:[\]-]+$/;
 
-/** The names of the elements a selector may hold for. Nothing where that is not plain to see. */
+/** The names of the elements a selector may match. Undefined if that is not obvious. */
 export const namesIn = (selector: string): ReadonlySet<string> | undefined => {
   const plain = selector.replaceAll(/="?\w+"?\]/g, ']');
   if (!PLAIN.test(plain)) return undefined;
@@ -18,7 +20,7 @@ export const namesIn = (selector: string): ReadonlySet<string> | undefined => {
   return names.every((name) => name !== undefined) ? new Set(names) : undefined;
 };
 
-/** Asks only about elements whose name can be meant. */
+/** Tests only elements whose name the selector may match. */
 const onlyWhereNamed = (holds: Holds): Holds => {
   const known = new Map<string, ReadonlySet<string> | undefined>();
   return (element, selector) => {
@@ -29,16 +31,18 @@ const onlyWhereNamed = (holds: Holds): Holds => {
   };
 };
 
-/** A part of jsdom. jsdom itself is loaded with the first environment, and takes over what is changed here before. */
+/**
+ * A module of jsdom. jsdom itself is loaded with the first environment, and uses what is changed here before that.
+ */
 const jsdom = (path: string): unknown => createRequire(__filename)(`jsdom/lib/jsdom/${path}`);
 
-/** jsdom tries each of its 120 rules on each element whenever the document has changed. */
+/** jsdom tests each of its 120 rules on each element whenever the document has changed. */
 const selectors = jsdom('living/helpers/selectors.js') as { matchesDontThrow: Holds };
 selectors.matchesDontThrow = onlyWhereNamed(selectors.matchesDontThrow);
 
 /**
- * jsdom works out twelve colours whenever it is asked for a style, each up to the root: with style sheets that it does
- * not read they say nothing.
+ * jsdom computes twelve colours for every style request, each up to the root: without the style sheets, which it does
+ * not read, they mean nothing.
  */
 const { propertiesWithResolvedValueImplemented: resolved } = jsdom('living/helpers/style-rules.js') as {
   propertiesWithResolvedValueImplemented: Record<string, { readonly computedValue: string }>;
@@ -47,7 +51,7 @@ for (const [property, { computedValue }] of Object.entries(resolved))
   if (computedValue === 'computed-color') delete resolved[property];
 
 type Styled = {
-  /** What jsdom has found of styles since the document has changed. */
+  /** The styles jsdom has computed since the last change of the document. */
   readonly _styleCache: object | null;
 };
 
@@ -57,7 +61,10 @@ const { implForWrapper } = jsdom('living/generated/utils.js') as {
 
 type Ask = (element: Element, pseudo?: string | null) => CSSStyleDeclaration;
 
-/** Queries by role ask for the style of every element and of all it stands in: until the document changes it is the same. */
+/**
+ * Queries by role ask for the style of every element and all its ancestors: it stays the same until the document
+ * changes.
+ */
 const askedOnce = (ask: Ask): Ask => {
   const known = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>();
   const foundSince = ({ ownerDocument }: Element) => {
@@ -75,10 +82,10 @@ const askedOnce = (ask: Ask): Ask => {
   };
 };
 
-/** What the runner tells of a test, as far as it is asked for here. */
+/** The parts of a test event that are used here. */
 type TestEvent = { readonly name: string; readonly test?: { readonly errors: unknown[] } };
 
-/** The browser that tests of pages run in. A test fails with whatever React and the others complain of while it runs. */
+/** The browser for tests of pages. A test fails with whatever React and other libraries report while it runs. */
 export default class Browser extends JsdomEnvironment {
   private readonly complaints: Error[] = [];
 

@@ -1,6 +1,6 @@
 /**
- * React takes a stack for each of the first 10,000 elements made in a second, so that what it complains of can be found.
- * In tests of pages that is a sixth of the time; complaints are the same without, and the file they stand in is known.
+ * React takes a stack trace for each of the first 10,000 elements made in a second, for its warnings. In tests of
+ * pages that takes a sixth of the time; the warnings are the same without, and their file is known.
  */
 if ('document' in globalThis) {
   const react = jest.requireActual<Record<string, object>>('react');

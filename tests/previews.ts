@@ -5,9 +5,9 @@ import { drawPreviews } from './browser/previews';
 import { drawScreenshots } from './browser/screenshots';
 
 /**
- * `npm run previews` draws the pictures that are shown where somebody sends a link to the page, one a game and one of the
- * lobby, and the icons of the installed page, into `ui/public`, and those of the README into `ui/screenshots`: to be
- * looked at and committed when a poster or a table has changed. The page has to be built.
+ * `npm run previews` draws the pictures shown for links to the page, one per game and one of the lobby, and the icons
+ * of the installed page, into `ui/public`, and those of the README into `ui/screenshots`: look at them and commit
+ * them when a poster or a table has changed. The page must be built first.
  */
 
 const main = async () => {

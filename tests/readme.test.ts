@@ -24,7 +24,7 @@ describe.each(GAMES.map(({ id, players }) => [id, players.join('–')] as const)
 
 type Row = { readonly values: string; readonly usual: string; readonly rule: string };
 
-/** The sections under headings that begin like that, each with the rows of its table. */
+/** The sections whose headings begin like that, each with the rows of its table. */
 const tablesUnder = (heading: string) =>
   README.split(`\n### ${heading}`)
     .slice(1)
@@ -52,7 +52,7 @@ const NONE: ReadonlyMap<string, Row> = new Map();
 
 const quoted = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, word]) => word!);
 
-/** How the README writes the choices: words quoted, numbers that follow each other from the first to the last. */
+/** How the README writes the choices: words in quotes, consecutive numbers as a range. */
 const written = ({ choices }: OptionField): string[] => {
   const [first] = choices;
   if (typeof first !== 'number') return choices.map((one) => `\`${one}\``);

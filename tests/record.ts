@@ -7,16 +7,16 @@ import { choicesAt, walk, type Recording, type Walk } from './harness';
 import { keptFolder } from './keptRecords';
 
 /**
- * `npm run record` plays the matches of every `tests/games/<id>/recordings.ts` and keeps them in `replays` beside it, to
- * be looked at and committed with a new rule. `npm run record ausgebremst` does so for one game.
+ * `npm run record` plays the matches of every `tests/games/<id>/recordings.ts` and stores them in `replays` beside
+ * it: look at them and commit them with a new rule. `npm run record ausgebremst` does this for one game.
  */
 
 const NAMES = ['Anna', 'Bruno', 'Chloé', 'David', 'Eliška', 'Frieda'];
 
-/** How many seeds are tried for a match that ends as it is wished. */
+/** How many seeds are tried for a match with the wanted end. */
 const MOST_SEEDS = 400;
 
-/** Plays an opening as its record is going to be played: an option that it does not name was not offered then. */
+/** Plays an opening as its record will be played: an option that it does not name was not offered then. */
 const played = (module: AnyGame, { name, opening: given, choose, until }: Recording): Walk => {
   const options = module.options.asKept(given.options as Record<string, unknown>);
   const opening = { ...given, options };

@@ -9,7 +9,7 @@ import { replayed } from './replayed';
 
 const folderOf = (module: AnyGame) => join(__dirname, 'games', module.game.name);
 
-/** The matches kept of a game, which `npm run record` plays anew; none where its folder has no recordings yet. */
+/** The kept matches of a game, which `npm run record` plays again; empty if its folder has no recordings yet. */
 const recordingsOf = (module: AnyGame): readonly Recording[] => {
   const file = join(folderOf(module), 'recordings.ts');
   return existsSync(file) ? jest.requireActual<{ RECORDINGS: readonly Recording[] }>(file).RECORDINGS : [];

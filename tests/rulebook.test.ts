@@ -42,7 +42,7 @@ describe.each(LANGUAGE_CODES)('the event cards of the board game in the rulebook
 
   test('are called so everywhere else, the printed name in brackets behind it', () => {
     const elsewhere = lines.filter((line) => !printed.includes(line.split('|')[1]?.trim() ?? ''));
-    // of two cards of a kind, one name
+    // for two cards of a kind, one name
     const names = [...printed, 'Sonderauftrag'].filter(
       (name) => !own.some((title) => title.startsWith(name)),
     );

@@ -7,7 +7,7 @@ declare global {
   var testPostgres: TestPostgres;
 }
 
-/** Before the tests are shared out: what all of them use is found once. */
+/** Runs once before the tests are distributed: finds what all of them use. */
 export default async (): Promise<void> => {
   const building = buildThreads();
   await findChromium();

@@ -10,7 +10,7 @@ import { sentencesOf, wordFilesIn, wordsIn } from './ui/sentences';
 
 const folder = join(__dirname, '..', 'ui', 'words');
 
-/** No words where there is no such file yet: which are missing is a test of its own. */
+/** Empty if there is no such file yet: another test checks for missing files. */
 const read = (language: Language, file: string): Sentences =>
   new Map(
     existsSync(join(folder, language, file)) ? sentencesOf(wordsIn(language, file.replace('.json', ''))) : [],
@@ -50,7 +50,7 @@ describe('the pages ask for words that there are', () => {
   test.each(pages)('%s', (file, code) => {
     const named = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, namespace]) => namespace!);
     const spoken = named(/useTranslation\('([\w-]+)'/g);
-    // a board speaks from the words of its game, whatever other games have words for
+    // a board uses the words of its game, whatever words other games have
     const [, game] = /^boards[\\/]([\w-]+)/.exec(file) ?? [];
     if (game) spoken.push(game, ...named(/\bns: '([\w-]+)'/g));
     const namespaces = spoken.length ? spoken : Object.keys(keys);
@@ -63,12 +63,12 @@ describe('the pages ask for words that there are', () => {
 
 /** A path of words, as in 'log.took' or `log.${told}`. */
 const PATHS = /['`](\w+(?:[\w.]|\$\{[^{}`]*\})*)['`]/g;
-/** One sentence that is put into another. */
+/** A sentence that is put into another one. */
 const NESTED = /\$t\(([\w.]+)/g;
 
 const foundIn = (text: string, paths: RegExp) => [...text.matchAll(paths)].map(([, path]) => path!);
 
-/** What is put into a path stands for anything, what is longer than one word for all that begins so. */
+/** A placeholder in a path stands for anything; one longer than a word stands for every path with that beginning. */
 const patternOf = (path: string) => {
   const words = path.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '.+');
   return new RegExp(`^${words}(_|$${path.includes('.') ? '|\\.' : ''})`);
@@ -90,7 +90,7 @@ describe('the words of a game are asked for', () => {
       ...[...said.values()].flatMap((sentence) => foundIn(sentence, NESTED)),
     ]);
     const patterns = [...paths].map(patternOf);
-    // which refusals there are is a test of its own
+    // another test checks which refusals exist
     const keys = [...stems(said)].filter((key) => !key.startsWith('refusals.'));
     expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
   });

@@ -11,10 +11,11 @@ import { atOnce } from '../harness';
 import { mean, tenths, type Foretold } from './tenths';
 
 /**
- * Do cars come to the finish when and as likely as the experts think? `npm run bench:arrivals` has good players drive all
- * eight circuits, asks at the beginning of every round, and prints how often it came true, tenth by tenth: of every car
- * of a player, whether it finishes, and of every two, which of them does before the other. Beside that stands how
- * surprising it was on average (natural logarithm: 0.693 for whoever tosses a coin): by these figures `bots/arrival.ts` was fitted.
+ * Do cars finish when and as often as the experts estimate? `npm run bench:arrivals` lets good players drive all
+ * eight circuits, asks for the estimates at the beginning of every round, and prints how often they came true, in ten
+ * classes of probability: for every player's car, whether it finishes, and for every pair, which of them finishes
+ * first. It also prints the average surprise (natural logarithm: 0.693 for tossing a coin); `bots/arrival.ts` was
+ * fitted with these figures.
  */
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What was thought at the beginning of a round. */
+/** The estimates at the beginning of a round. */
 type Thought = ReadonlyMap<CarId, Arrival>;
 
 const thoughtOf = (G: State): Thought =>
@@ -35,7 +36,7 @@ const thoughtOf = (G: State): Thought =>
       .map((car) => [car, arrivalOf(G, car)]),
   );
 
-/** Drives a championship, and answers by race what was thought in each of its rounds. */
+/** Drives a championship; returns, by race, the estimates of each of its rounds. */
 const driven = (opening: { seed: string; options: object; numPlayers: number }) => {
   const G = copyOf(tableOf(racingGame, opening).start.G);
   const [luck, mind] = [seededChance(`luck ${opening.seed}`), seededChance(`mind ${opening.seed}`)];
@@ -85,7 +86,7 @@ for (const game of ['basic', 'advanced'])
           finished.slice(place + 1).flatMap((other) => {
             const [one, two] = [thought.get(car), thought.get(other)];
             if (!one || !two) return [];
-            // whichever seat is lower is asked about: else all that is asked would have come true
+            // the question is always about the lower seat: otherwise every question would have the answer "true"
             return car < other
               ? [{ told: isBefore(one, two), got: 1 }]
               : [{ told: isBefore(two, one), got: 0 }];

@@ -12,32 +12,32 @@ import { atOnce } from '../harness';
 import { mean, tenths, type Foretold } from './tenths';
 
 /**
- * Do the chances come true that an analysis tells? `npm run bench:chances` has good players play whole matches at every
- * size of table and asks for everybody's chances at some places of each. Printed is, for every tenth of what was told,
- * how often those seats won in the end, and Brier's score beside the one of whoever gives everybody the same chance:
- * once for all, and for the first, the second and the last third of the matches. `--keep FILE` keeps what was
- * told, match by match, for `--kept FILE`.
+ * Do the chances in an analysis come true? `npm run bench:chances` lets good players play whole matches at every size
+ * of table and asks for everybody's chances at some positions of each. It prints, in ten classes of probability, how
+ * often those seats won, and Brier's score beside that of giving everybody the same chance: once for all positions,
+ * and for the first, the second and the last third of the matches. `--keep FILE` stores the estimates, match by
+ * match, for `--kept FILE`.
  */
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
     matches: { type: 'string', default: '100' },
-    /** The number of the first of them. */
+    /** The number of the first match. */
     from: { type: 'string', default: '0' },
     places: { type: 'string', default: '12' },
     seed: { type: 'string', default: 'chances' },
     keep: { type: 'string' },
-    /** What was told before is printed, and no match is played. */
+    /** Prints stored estimates, and plays no match. */
     kept: { type: 'string' },
   },
 });
 
-/** What was told at a place, and what came of it. */
+/** The estimates at a position, and the result. */
 type Told = {
   readonly game: string;
   readonly match: number;
-  /** How much of the match was over, 0 to 1. */
+  /** How much of the match was over, from 0 to 1. */
   readonly over: number;
   readonly chances: PerSeat<number>;
   readonly winners: readonly string[];
@@ -47,7 +47,7 @@ type Told = {
 const optionsOf = ({ id }: AnyGame, match: number): unknown =>
   id === 'ausgebremst' && match % 2 ? { game: 'advanced' } : undefined;
 
-/** A whole match between good players: the table at every decision, and how it ended. */
+/** A whole match between good players: the table at every decision, and the result. */
 const played = (module: AnyGame, match: number): { tables: readonly unknown[]; result: MatchResult } => {
   const { minPlayers, maxPlayers } = module.game;
   const numPlayers = minPlayers + (match % (maxPlayers - minPlayers + 1));
@@ -73,7 +73,7 @@ const toldOf = (module: AnyGame, match: number): Told[] => {
   return Array.from({ length: places }, (_, place): Told[] => {
     const over = (place + 0.5) / places;
     const from = Math.floor(over * tables.length);
-    // where chances stay as they were, the next place that tells them
+    // where chances stay as they were, takes the next position that has them
     for (let at = from; at < tables.length; at++) {
       const chances = module.analyst!.chances(tables[at], seededChance(`${match} ${at}`));
       if (chances) return [{ game: module.id, match, over, chances, winners: result.winners }];
@@ -82,7 +82,7 @@ const toldOf = (module: AnyGame, match: number): Told[] => {
   }).flat();
 };
 
-/** What a seat was told, and what it got. */
+/** The estimate for a seat, and its result. */
 type Pair = Foretold & { readonly equal: number };
 
 const pairsOf = ({ chances, winners }: Told): Pair[] => {
@@ -106,7 +106,7 @@ const print = (title: string, told: readonly Told[]): void => {
   process.stdout.write(tenths(pairs));
 };
 
-/** How unlikely it was told that what came of it would: the lower the better. */
+/** The average surprise at the results: lower is better. */
 const surprise = (told: readonly Told[], confidence: number): number =>
   mean(
     told.map(({ chances, winners }) => {
@@ -115,7 +115,7 @@ const surprise = (told: readonly Told[], confidence: number): number =>
     }),
   );
 
-/** With how much more or less confidence these chances would have come true best. */
+/** The factor on confidence that would have made these chances come true best. */
 const bestConfidence = (told: readonly Told[]): number =>
   Array.from({ length: 35 }, (_, at) => 0.3 + at * 0.05).reduce((best, next) =>
     surprise(told, next) < surprise(told, best) ? next : best,
@@ -124,7 +124,7 @@ const bestConfidence = (told: readonly Told[]): number =>
 const THIRDS = ['first', 'second', 'last'] as const;
 
 const modules = GAMES.filter(({ id }) => !values.game || id === values.game) as readonly AnyGame[];
-/** Plays a match, asks for the chances, and keeps them. */
+/** Plays a match, asks for the chances, and stores them. */
 const asked = (module: AnyGame, match: number): Told[] => {
   const told = toldOf(module, match);
   if (values.keep) appendFileSync(values.keep, `${told.map((one) => JSON.stringify(one)).join('\n')}\n`);

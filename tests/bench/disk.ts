@@ -10,7 +10,7 @@ const FLUSHES = 200;
 /** As much as a group of a few moves. */
 const BLOCK = Buffer.alloc(16_384, 1);
 
-/** What the disk takes to keep a little and no more, in ms: no durable move can be faster than that. */
+/** The time in which the disk stores a small block and nothing else, in ms: no durable move can be faster. */
 export const flushTimes = async (): Promise<{ readonly p50: number; readonly p99: number }> => {
   const file = join(tmpdir(), `bench-flush-${process.pid}`);
   const opened = openSync(file, 'w');

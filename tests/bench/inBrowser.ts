@@ -5,7 +5,7 @@ import { createServer } from '../../server/createServer';
 import { DEFAULTS } from '../../server/settings';
 import { findChromium, startChromium } from '../browser/chromium';
 
-/** Measures in a browser, at a server of its own that keeps nothing, in as many `--rounds` as were asked for (three). */
+/** Measures in a browser, with a server that stores nothing, for as many `--rounds` as requested (default three). */
 export const inBrowser = async (
   measure: (browser: Browser, url: string, rounds: number) => Promise<void>,
 ): Promise<void> => {

@@ -5,16 +5,17 @@ import { median } from './median';
 import { SLOWER } from './slow';
 
 /**
- * How long from an input until what comes of it is painted, at a fourth of this machine's speed? At moments of kept matches
- * everything that can be pressed on the table and in its bar, at a desk and on a phone, is pointed at and pressed, one after
- * the other, as the browser itself measures it (Event Timing, in steps of 8 ms). What takes long comes after the press has been painted: how long the
- * longest frame is that comes of letting go, the browser tells too (Long Animation Frames, from 50 ms on; 0 below).
+ * How long does it take from an input until its result is painted, at a quarter of this machine's speed? At moments
+ * of kept matches, everything that can be pressed on the table and in its bar, on a desktop and on a phone, is
+ * pointed at and pressed, one after the other, as measured by the browser (Event Timing, in steps of 8 ms). Slow work
+ * is done after the press has been painted: the browser also tells the duration of the longest frame after a release
+ * (Long Animation Frames, from 50 ms; 0 below).
  */
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Size = keyof typeof SIZES;
 
-/** Before the first move of this kind from this step on. */
+/** The position before the first move of this kind from this step on. */
 type Moment = {
   readonly match: string;
   readonly move: string;
@@ -38,19 +39,19 @@ const MOMENTS: Readonly<Record<string, readonly Moment[]>> = {
   ],
 };
 
-/** At most so many things are pressed at a moment. */
+/** The most things pressed at a moment. */
 const PRESSES = 12;
 
 const PRESSABLE = ':is(button, [role=button], [tabindex="0"]):not([disabled])';
-/** The table, and then its bar. */
+/** The table, then its bar. */
 const PARTS = ['main', 'header'] as const;
 
 declare const window: Window & { slowest: number; longest: number };
 
-/** What is counted as fast, in ms: the browser tells nothing of inputs that are faster. */
+/** Inputs up to this count as fast, in ms: the browser reports nothing faster. */
 const LEAST = 16;
 
-/** Notes from now on how long every input has taken, and every frame. */
+/** From now on, records how long every input and every frame takes. */
 const listen = (page: Page) =>
   page.addInitScript((least) => {
     Object.assign(window, { slowest: least, longest: 0 });
@@ -62,7 +63,7 @@ const listen = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
   }, LEAST);
 
-/** Does something with the mouse; answers how long it has taken until that was painted. */
+/** Does something with the mouse; returns how long it took until that was painted. */
 const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => {
   await page.evaluate((least) => {
     Object.assign(window, { slowest: least, longest: 0 });
@@ -80,11 +81,11 @@ const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => 
 
 const FIGURES = ['point', 'press', 'release', 'frame'] as const;
 type Timed = Readonly<Record<(typeof FIGURES)[number], number[]>> & {
-  /** What was let go, by its first words, in the order of `release`. */
+  /** What was released, by its first words, in the order of `release`. */
   readonly released: string[];
 };
 
-/** Presses everything in a part of the page; what it opens over the page is left again. */
+/** Presses everything in a part of the page; whatever opens over the page is closed again. */
 const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: Timed): Promise<void> => {
   for (let at = 0; at < PRESSES; at++) {
     const places = await page.locator(`${part} ${PRESSABLE}`).evaluateAll((all) =>
@@ -103,7 +104,7 @@ const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: T
     took.release.push(await timed(page, () => page.mouse.up()));
     took.released.push(place.words);
     took.frame.push(Math.round(await page.evaluate(() => window.longest)));
-    // what only shows at first that it was pressed has more to do
+    // work that at first only shows the press is not finished yet
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     if (!(await page.locator('dialog[open], [role=menu]').count())) continue;
     took.release.push(await timed(page, () => page.keyboard.press('Escape')));
@@ -133,7 +134,7 @@ const at = async (browser: Browser, url: string, { game, moment, size }: Place):
   return took;
 };
 
-/** Prints for every table how long its inputs take. */
+/** Prints how long the inputs of every table take. */
 export const measureInputs = async (browser: Browser, url: string, rounds: number): Promise<void> => {
   const rows: Record<string, Record<string, number | string>> = {};
   for (const [game, moments] of Object.entries(MOMENTS)) {
@@ -141,7 +142,7 @@ export const measureInputs = async (browser: Browser, url: string, rounds: numbe
       for (const size of Object.keys(SIZES) as Size[]) {
         const all: Timed[] = [];
         for (let round = 0; round < rounds; round++) all.push(await at(browser, url, { game, moment, size }));
-        // which one is slowest the rounds agree on, and how busy the machine was they do not
+        // the rounds agree on which input is slowest, but not on how busy the machine was
         const usually = (figure: (typeof FIGURES)[number]) =>
           all[0]![figure].map((_, one) => median(all.map((took) => took[figure][one] ?? 0)));
         const releases = usually('release');

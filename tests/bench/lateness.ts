@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How long a process lets things wait: begins to look, and answers what 99 of 100 waited at most, in ms. */
+/** How long a process makes things wait: starts measuring, and returns a function for the 99th percentile, in ms. */
 export const lateness = (): (() => number) => {
   const EVERY = 2;
   const delay = monitorEventLoopDelay({ resolution: EVERY });

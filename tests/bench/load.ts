@@ -3,18 +3,18 @@ import type { Step } from '../../games/shared/table';
 import { lateness } from './lateness';
 import type { Table } from './serverKinds';
 
-/** A match under load: a socket a seat, and how far its script has been played. */
+/** A match under load: one socket per seat, and how far its script has been played. */
 export type LoadedMatch = Table & { readonly sockets: readonly Socket[]; at: number };
 
-/** What a load has measured; latencies in ms, from sending a move until the seat that moves next has it. */
+/** The results of a load; latencies in ms, from sending a move until the seat that moves next has it. */
 export type Measured = {
   readonly moves: number;
   readonly ms: number;
   readonly latencies: readonly number[];
-  /** Received by all sockets, in bytes and packets of a move. */
+  /** Received by all sockets, in bytes and packets per move. */
   readonly bytes: number;
   readonly packets: number;
-  /** How late the players themselves were to hear, in ms, 99 times of 100 at most. */
+  /** The delay of the players themselves in hearing, 99th percentile, in ms. */
   readonly late: number;
 };
 
@@ -22,7 +22,7 @@ const lateHere = lateness();
 
 const heard = { bytes: 0, packets: 0 };
 
-/** The position a packet leads to; nothing if it leads to none. */
+/** The position a packet leads to; undefined if it leads to none. */
 const stateIDIn = (event: string, args: readonly unknown[]): number | undefined => {
   if (event === 'patch') return args[2] as number;
   if (event !== 'update') return undefined;
@@ -49,7 +49,7 @@ const openSocket = async (
   return socket;
 };
 
-/** Sits down at every seat of the tables; the seats of a table in turn at the servers of these ports. */
+/** Takes every seat of the tables; the seats of a table are distributed over the servers at these ports. */
 export const sitDown = (
   ports: readonly number[],
   game: string,
@@ -65,7 +65,7 @@ export const sitDown = (
     })),
   );
 
-/** Has so many look on at a match; answers how to send them away, and how many were let in. */
+/** Lets that many spectators watch a match; returns how to send them away, and how many were let in. */
 export const lookOn = async (port: number, game: string, { matchID }: Table, count: number) => {
   const crowd = Array.from({ length: count }, () =>
     io(`http://127.0.0.1:${port}/${game}`, { transports: ['websocket'], forceNew: true }),
@@ -85,7 +85,7 @@ export const lookOn = async (port: number, game: string, { matchID }: Table, cou
   };
 };
 
-/** Plays the next step of a match; answers the ms until the seat that moves next has it. */
+/** Plays the next step of a match; returns the ms until the seat that moves next has it. */
 export const playNext = (match: LoadedMatch, script: readonly Step[]): Promise<number> => {
   const { matchID, credentials, sockets, at } = match;
   const [playerID, type, ...args] = script[at]!;
@@ -128,7 +128,7 @@ const measured = async (play: (latencies: number[]) => Promise<unknown>): Promis
   };
 };
 
-/** Every match plays as fast as it is answered, for so many ms. */
+/** Every match plays as fast as it is answered, for that many ms. */
 export const playFlatOut = (
   matches: readonly LoadedMatch[],
   script: readonly Step[],
@@ -143,7 +143,7 @@ export const playFlatOut = (
     await Promise.all(matches.map(play));
   });
 
-/** Every match plays a move each `everyMs`, the matches evenly spread over that time. */
+/** Every match plays a move each `everyMs`; the matches are evenly spread over that time. */
 export const playInTime = (
   matches: readonly LoadedMatch[],
   script: readonly Step[],
@@ -161,7 +161,7 @@ export const playInTime = (
     await Promise.all(matches.map((match, at) => play(match, (at / matches.length) * everyMs)));
   });
 
-/** Asks for the match anew; answers the bytes of the first answer. */
+/** Asks for the whole match; returns the bytes of the first answer. */
 export const firstAnswer = async (port: number, game: string, table: Table): Promise<number> => {
   const socket = io(`http://127.0.0.1:${port}/${game}`, { transports: ['websocket'], forceNew: true });
   const bytes = await new Promise<number>((resolve) => {

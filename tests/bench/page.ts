@@ -7,10 +7,10 @@ import { median } from './median';
 import { SLOWER } from './slow';
 
 /**
- * How long until one can play? `npm run bench:page` opens the built page as somebody new on a slow telephone - Fast 3G
- * (562 ms a way, 1.44 Mb/s) and a fourth of this machine's speed - and as somebody on this machine, in turn, and prints
- * the medians: when something is painted and when it can be used (ms), what was fetched by then (requests, kB), and
- * the longest stretch in which nothing could be pressed (ms). Then how long inputs on the tables take (inputs.ts).
+ * How long until one can play? `npm run bench:page` opens the built page as a new visitor on a slow phone - Fast 3G
+ * (562 ms one way, 1.44 Mb/s) and a quarter of this machine's speed - and as one on this machine, alternately, and
+ * prints the medians: when something is painted and when it can be used (ms), what was loaded by then (requests, kB),
+ * and the longest period in which nothing could be pressed (ms). Then how long inputs on the tables take (inputs.ts).
  */
 
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 1.44e6 / 8, uploadThroughput: 675e3 / 8 };
@@ -20,7 +20,7 @@ type Visit = { readonly path: () => Promise<string>; readonly isUsable: (page: P
 const FIGURES = ['painted', 'usable', 'requests', 'kB', 'longest'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** Opens a page with nothing kept, and measures until it can be used. */
+/** Opens a page with nothing stored, and measures until it can be used. */
 const visited = async (browser: Browser, url: string, isSlow: boolean, visit: Visit): Promise<Figures> => {
   const path = await visit.path();
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' });
@@ -56,7 +56,7 @@ const visited = async (browser: Browser, url: string, isSlow: boolean, visit: Vi
   return figures;
 };
 
-/** Somebody is at the table already, and the link to it goes round. */
+/** Somebody is at the table already and has shared its link. */
 const invitation = async (url: string): Promise<string> => {
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(`${url}/games/auf-achse-cards/${path}`, {

@@ -6,9 +6,9 @@ import { inBrowser } from './inBrowser';
 import { median } from './median';
 
 /**
- * How quick is a replay? `npm run bench:replay` loads the longest kept match of the board game and of the race in the built
- * page and prints, in ms, medians of so many `--rounds`: until it stands there, a step on (the median and the slowest of
- * forty), and a jump to its end and back to its beginning, each until it is painted.
+ * How fast is a replay? `npm run bench:replay` loads the longest kept match of the board game and of the race in the
+ * built page and prints, in ms, medians over the `--rounds`: until it is shown, one step forward (the median and the
+ * slowest of forty), and a jump to its end and back to its beginning, each until it is painted.
  */
 
 const MATCHES = { 'auf-achse-board': 'most-contracts', ausgebremst: 'backwards' };
@@ -20,7 +20,7 @@ type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 const watched = async (browser: Browser, url: string, file: string): Promise<Figures> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  // what is fetched ahead must not be measured: once it is there, the page is kept by its worker
+  // prefetching must not be measured: when it is done, the worker has stored the page
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const choosing = page.waitForEvent('filechooser');
@@ -32,7 +32,7 @@ const watched = async (browser: Browser, url: string, file: string): Promise<Fig
   const opened = performance.now() - begun;
   await page.waitForLoadState('networkidle');
 
-  /** How long it takes from a key until what comes of it is painted. */
+  /** The time from a key press until its result is painted. */
   const press = (key: string) =>
     page.evaluate(async (pressed) => {
       const start = performance.now();

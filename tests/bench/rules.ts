@@ -11,17 +11,18 @@ import { keptNames, keptRecord } from '../keptRecords';
 import { replayed } from '../replayed';
 
 /**
- * How many moves a second do the rules make? `npm run bench:rules` plays every step of the kept matches three times: by
- * the bare rules (`judge` and `carryOut` on a table of their own), as a whole step (judged, made on a plain copy, with
- * turn, log and all else that belongs to a position), and by boardgame.io's reducer, which guards the move by the same
- * rules; all in turn, so that whatever else the machine does falls on each. Printed is the median of the rounds, per
- * game and per move, and how often a second `legalMoves` and `imagine` can be asked before these steps.
+ * How many moves per second do the rules make? `npm run bench:rules` plays every step of the kept matches in three
+ * ways: by the bare rules (`judge` and `carryOut` on a separate table), as a whole step (judged, made on a plain
+ * copy, with turn, log and everything else of a position), and by boardgame.io's reducer, which guards the move with
+ * the same rules; alternately, so that other load on the machine affects all three. It prints the median of the
+ * rounds, per game and per move, and how often per second `legalMoves` and `imagine` can be called before these
+ * steps.
  */
 
 const WAYS = ['bare', 'step', 'reduced'] as const;
 type Way = (typeof WAYS)[number];
 
-/** One step of a kept match, and the ways to play it. Each answers how long it took, in ms. */
+/** One step of a kept match, and the ways to play it. Each returns how long it took, in ms. */
 type Bout = { readonly move: string } & Readonly<Record<Way, () => number>>;
 
 const timed = (work: () => unknown): number => {
@@ -30,7 +31,7 @@ const timed = (work: () => unknown): number => {
   return performance.now() - begun;
 };
 
-/** The position as if it had been dealt by today's chance: by boardgame.io's own generator no match is begun any more. */
+/** The position with today's random generator: no new match uses boardgame.io's own. */
 const keyed = (position: Position<unknown>): Position<unknown> => ({
   ...position,
   plugins: { ...position.plugins, chance: { data: { seed: 'bench', drawn: 0 } } },
@@ -66,7 +67,7 @@ const boutOf = ({ module, make, reduce }: Ways, position: Position<unknown>, ste
   };
 };
 
-/** Every step of a kept match that the rules make: what was taken back, the table takes back. */
+/** Every step of a kept match that the rules make; taking back is done by the table. */
 const boutsOf = ({ record, positions }: Replay, ways: Ways): Bout[] =>
   record.steps.flatMap((step, at) =>
     step[1] === UNDO || step[1] === GO_BACK ? [] : [boutOf(ways, keyed(positions[at]!), step)],
@@ -75,7 +76,9 @@ const boutsOf = ({ record, positions }: Replay, ways: Ways): Bout[] =>
 const keptMatches = ({ id }: AnyGame): Replay[] =>
   keptNames(id).map((name) => replayed(keptRecord(id, name)));
 
-/** How often a second whoever makes a step can be told what is open to them, and have the table imagined that they see. */
+/**
+ * How often per second the player of a step can get their legal moves, and an imagined table that fits their view.
+ */
 const askedBy = (module: AnyGame, replays: readonly Replay[]): string => {
   const views = replays.flatMap(({ record, positions }) =>
     record.steps.map(([seat], at) => ({
@@ -97,7 +100,7 @@ const askedBy = (module: AnyGame, replays: readonly Replay[]): string => {
 
 type Times = Record<Way, number>;
 
-/** Plays every step once each way; answers how long each kind of move took in all, in ms. */
+/** Plays every step once in each way; returns how long each kind of move took in total, in ms. */
 const playRound = (bouts: readonly Bout[], round: number): ReadonlyMap<string, Times> => {
   const byMove = new Map<string, Times>();
   for (const [at, bout] of bouts.entries()) {
@@ -116,7 +119,7 @@ const median = (values: readonly number[]): number =>
 
 const perSecond = (steps: number, ms: number): string => Math.round((steps / ms) * 1000).toLocaleString('en');
 
-/** One line of the table: how fast some steps were, over all rounds, and how many times as fast as boardgame.io. */
+/** One line of the table: the speed of some steps, over all rounds, and the factor over boardgame.io. */
 const lineOf = (move: string, steps: number, times: readonly Times[]) => {
   const speed = (way: Way) => perSecond(steps, median(times.map((round) => round[way])));
   const ratio = (way: Way) => median(times.map((round) => round.reduced / round[way])).toFixed(1);

@@ -2,9 +2,9 @@ import { boardGame } from '../../games/auf-achse-board';
 import { seededChance } from '../../games/shared/chance';
 import { tableOf, type Step } from '../../games/shared/table';
 
-/** What is played under load. */
+/** The game that is played under load. */
 export const GAME = boardGame.id;
-/** A match this seed deals lasts more than 2,000 moves when it is played at random. */
+/** A match dealt by this seed lasts more than 2,000 moves when played at random. */
 export const SEED = 'c';
 export const SEATS = 2;
 

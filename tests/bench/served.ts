@@ -22,11 +22,11 @@ import { GAMES as THINKERS } from './thinkers';
 import type { FromServer, Ordered, Table, ToServer } from './serverKinds';
 
 /**
- * One server under load, in a process of its own: started by bench/server.ts, told what to be over IPC, and asked what
- * it has used.
+ * One server under load, in a separate process: started by bench/server.ts, configured over IPC, and asked for its
+ * usage.
  */
 
-/** Where it listens, and where its matches are; `close` also removes what it kept. */
+/** Its port, and where its matches are; `close` also deletes what it stored. */
 type Running = { readonly port: number; readonly close: () => Promise<void> };
 
 const later: (() => unknown)[] = [];
@@ -37,7 +37,7 @@ const temporaryFolder = (): string => {
   return folder;
 };
 
-/** A socket.io server that sends everybody in a room as many bytes as the server of the games would, and does nothing else. */
+/** A socket.io server that only sends everybody in a room as many bytes as the game server would. */
 const startEcho = async ({ game, packetBytes }: Ordered): Promise<Running> => {
   const http = createHttpServer();
   const io = new SocketServer(http, { serveClient: false });
@@ -87,7 +87,7 @@ const ourSettings = ({ kind, database, redis }: Ordered): ServerSettings => ({
   redisUrl: redis,
 });
 
-/** Lays the matches into the store of our server before it starts, so that they can be dealt by a known seed. */
+/** Puts the matches into our server's store before it starts, so that they can be dealt by a known seed. */
 const layOut = async (ordered: Ordered, settings: ServerSettings): Promise<void> => {
   const module = gameOf(ordered.game)!;
   const served = servedGames([module]).get(module.id)!;
@@ -130,7 +130,7 @@ const start = (ordered: Ordered): Promise<Running> => {
   return ordered.kind.startsWith('stock') ? startStock(ordered) : startOurs(ordered);
 };
 
-/** boardgame.io's server makes up ids and credentials itself. */
+/** boardgame.io's server generates ids and credentials itself. */
 const stockTables = async (port: number, { game, tables: wanted }: Ordered): Promise<readonly Table[]> => {
   const post = async (path: string, body: unknown) =>
     (await (
@@ -158,7 +158,7 @@ const lateHere = lateness();
 
 let running: Running | undefined;
 
-/** Thinks beside the matches as the computer players of the server do, in a thread. */
+/** Thinks beside the matches in a thread, like the computer players of the server. */
 const think = async () => {
   const [module] = THINKERS;
   const { decide, close } = createThinking({

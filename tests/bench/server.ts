@@ -18,17 +18,18 @@ import { compareShared } from './shared';
 import { pin, withServer, type ServerUnderLoad } from './underLoad';
 
 /**
- * How many moves a second does the server take, and what does a move cost it? `npm run bench:server` plays the board
+ * How many moves per second does the server take, and what does a move cost? `npm run bench:server` plays the board
  * game with two seats over websockets, against our server on both its stores, boardgame.io's own server on three, and
- * a bare socket.io echo that sends as much: one after the other, in turn, several rounds; the server on one core, the
- * players on another. Every match follows one script of random moves, so that the players need not know the rules.
- * All servers run built, as the real one does (vite.config.ts), and first play other matches for a while, so that little
- * is measured before it is compiled: in the first twenty seconds a fifth of what our server computes is V8 compiling.
- * Printed are medians of the rounds.
+ * a bare socket.io echo that sends as much: one after the other, alternately, in several rounds; the server on one
+ * core, the players on another. Every match follows one script of random moves, so that the players need not know the
+ * rules. All servers run built, like the real one (vite.config.ts), and first play other matches for a while, so that
+ * little is measured before it is compiled: in the first twenty seconds, a fifth of our server's computing time is V8
+ * compiling. It prints the medians of the rounds.
  *
- * Options: `--kinds a,b`, `--rounds n`, `--seconds n`, `--warmup n` (seconds), `--only one,fifty,inTime,length,memory`,
- * `--postgres url` (a server where databases may be made and dropped), `--profile folder` (a CPU profile of each server).
- * Only when asked for, and of our server alone: `--only processes,crowd,thought` (`--redis url`).
+ * Options: `--kinds a,b`, `--rounds n`, `--seconds n`, `--warmup n` (seconds), `--only
+ * one,fifty,inTime,length,memory`, `--postgres url` (a server where databases may be created and dropped), `--profile
+ * folder` (a CPU profile of each server). Only on request, and for our server alone: `--only processes,crowd,thought`
+ * (`--redis url`).
  */
 
 const { values } = parseArgs({
@@ -106,7 +107,7 @@ const serve = <T>(kind: Kind, matches: number, work: (server: ServerUnderLoad) =
     work,
   );
 
-/** So many other matches are played before anything is measured. */
+/** The number of other matches played before anything is measured. */
 const WARM = 20;
 
 const runOnce = (
@@ -128,7 +129,7 @@ const runOnce = (
     return figures;
   });
 
-/** Compares all kinds; the rounds go through them in turn, so that whatever else the machine does falls on all. */
+/** Compares all kinds; the rounds alternate between them, so that other load on the machine affects all. */
 const compare = async (
   title: string,
   matches: number,
@@ -166,7 +167,7 @@ const compare = async (
   );
 };
 
-/** What a move costs late in a match and early, and how long the first answer is then. */
+/** The cost of a move late in a match and early, and the time of the first answer then. */
 const compareLengths = async () => {
   const LATE = 2000;
   const EARLY = 100;
@@ -182,7 +183,7 @@ const compareLengths = async () => {
       while (short.at < EARLY) await playNext(short, script);
       const late: number[] = [];
       const early: number[] = [];
-      // in turn, so that both meet the same machine
+      // alternately, so that both run on the same machine load
       for (let move = 0; move < SPAN; move++) {
         late.push(await playNext(long, script));
         early.push(await playNext(short, script));
@@ -200,7 +201,7 @@ const compareLengths = async () => {
   console.table(rows);
 };
 
-/** What a socket and a match cost that nobody plays with. */
+/** The memory of a socket and of a match with which nobody plays. */
 const compareMemory = async () => {
   const MATCHES = 1000;
   process.stdout.write('\nmemory\n');

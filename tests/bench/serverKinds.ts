@@ -1,4 +1,4 @@
-/** The servers that are compared. */
+/** The servers to compare. */
 export const KINDS = [
   'echo',
   'stock-memory',
@@ -9,23 +9,23 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A match and what proves its seats, in order. */
+/** A match and the proofs of its seats, in order. */
 export type Table = { readonly matchID: string; readonly credentials: readonly string[] };
 
 /** What a server is started with. */
 export type Ordered = {
   readonly kind: Kind;
   readonly game: string;
-  /** Every match is dealt by it. */
+  /** The seed that deals every match. */
   readonly seed: string;
   readonly tables: readonly Table[];
-  /** How much the echo sends, in bytes: what the server of the games sends on average. */
+  /** How much the echo sends, in bytes: what the game server sends on average. */
   readonly packetBytes: number;
-  /** A PostgreSQL database of its own, for the kinds that need one. */
+  /** A separate PostgreSQL database, for the kinds that need one. */
   readonly database?: string | undefined;
-  /** Does another process keep its matches there already? */
+  /** Does another process already have its matches there? */
   readonly isSecond?: boolean;
-  /** How our processes hear each other, if not by way of PostgreSQL. */
+  /** The Redis through which our processes hear each other; by default PostgreSQL. */
   readonly redis?: string | undefined;
 };
 
@@ -33,17 +33,17 @@ export type ToServer =
   | { readonly type: 'start'; readonly ordered: Ordered }
   | { readonly type: 'usage' }
   | { readonly type: 'memory' }
-  /** Has a computer player of another match think, one thought after the other, until it stops. */
+  /** Makes a computer player of another match think, one thought after the other, until it stops. */
   | { readonly type: 'think' }
   | { readonly type: 'stop' };
 
 export type Usage = {
   readonly cpuMs: number;
-  /** How late it was to do things since this was asked last, in ms, 99 times of 100 at most. */
+  /** Its delay since the last request, 99th percentile, in ms. */
   readonly late: number;
 };
 
-/** What a server holds after everything that is held no longer was thrown away, in bytes, as `rss`. */
+/** The memory of a server after garbage collection, in bytes; also as `rss`. */
 export type Memory = { readonly rss: number; readonly held: number };
 
 export type FromServer =

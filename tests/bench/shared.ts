@@ -3,7 +3,7 @@ import { lookOn, playFlatOut, playInTime, quantile, sitDown, standUp, type Measu
 import { GAME, script, SEATS, SEED } from './script';
 import { newTables, withProcess, withServer, type Ground, type ServerUnderLoad } from './underLoad';
 
-/** What is measured of our server alone: what processes, spectators and thoughts cost that share it. */
+/** Measurements of our server alone: the cost of processes, spectators and thoughts that share it. */
 
 type Settings = Ground & {
   readonly redis: string;
@@ -12,7 +12,7 @@ type Settings = Ground & {
   readonly warmup: number;
 };
 
-/** Players of these matches are measured; those of the others have warmed the servers up. */
+/** The matches that are measured; the other ones have warmed up the servers. */
 const MATCHES = 20;
 const WARM = 10;
 
@@ -34,7 +34,7 @@ const cpuOf = async (servers: readonly ServerUnderLoad[]): Promise<number> => {
   return used.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 };
 
-/** Measures each way in turn, several rounds; prints the medians. */
+/** Measures each way alternately, in several rounds; prints the medians. */
 const compareWays = async (
   title: string,
   rounds: number,
@@ -64,7 +64,7 @@ const warmUp = async (ports: readonly number[], { tables }: ServerUnderLoad, { w
   standUp(others);
 };
 
-/** Runs processes on one database, one after the other started. */
+/** Runs several processes on one database, started one after the other. */
 const withProcesses = <T>(
   count: number,
   redis: string | undefined,
@@ -91,7 +91,7 @@ const withProcesses = <T>(
     return startNext([]);
   });
 
-/** The seats of every match sit at different processes. */
+/** The seats of every match are at different processes. */
 const flatOutOn = (count: number, redis: string | undefined, settings: Settings): Promise<Row> =>
   withProcesses(count, redis, settings, async (servers) => {
     const ports = servers.map(({ port }) => port);
@@ -136,7 +136,7 @@ const inTimeOn = (
 
 const WATCHERS = 250;
 
-/** What there is to compare, by name. */
+/** The available comparisons, by name. */
 export const compareShared = (settings: Settings): Readonly<Record<string, () => Promise<void>>> => ({
   processes: () =>
     compareWays(

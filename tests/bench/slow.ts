@@ -1,2 +1,2 @@
-/** What a telephone has of this machine's speed: one part in so many. */
+/** A slow phone has this machine's speed divided by this. */
 export const SLOWER = 4;

@@ -1,4 +1,4 @@
-/** What was told, 0 to 1, and what came of it. */
+/** An estimate, 0 to 1, and the result. */
 export type Foretold = { readonly told: number; readonly got: number };
 
 export const mean = (numbers: readonly number[]): number =>
@@ -6,7 +6,7 @@ export const mean = (numbers: readonly number[]): number =>
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
 
-/** For every tenth of what was told a line that says how often it came true. */
+/** For every tenth of the estimates, a line that says how often they came true. */
 export const tenths = (foretold: readonly Foretold[]): string =>
   Array.from({ length: 10 }, (_, tenth) => {
     const inIt = foretold.filter(({ told }) => Math.min(9, Math.floor(10 * told)) === tenth);

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../games';
 /** How long they think, in ms. */
 const THOUGHT = 1000;
 
-/** Computer players who are busy for a second, and then play the first move that is open to them. */
+/** Computer players that are busy for a second, and then make their first legal move. */
 const slow: AnyGame['bots']['easy'] = (view, playerID) => {
   const until = performance.now() + THOUGHT;
   while (performance.now() < until);

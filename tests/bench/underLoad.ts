@@ -6,19 +6,19 @@ import { ROOT } from '../../server/root';
 import { withDatabase } from '../database';
 import type { FromServer, Kind, Memory, Ordered, Table, ToServer, Usage } from './serverKinds';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ServerUnderLoad = {
   readonly port: number;
   readonly tables: readonly Table[];
-  /** What it has used until now. */
+  /** What it has used so far. */
   readonly usage: () => Promise<Usage>;
-  /** Has it throw away what it holds no longer, which takes its time: not to be asked while something is measured. */
+  /** Makes it collect garbage, which takes a while: not to be called during a measurement. */
   readonly memory: () => Promise<Memory>;
-  /** Has a computer player think beside the matches from now on; resolves when it has begun. */
+  /** Makes a computer player think beside the matches from now on; resolves when it has begun. */
   readonly think: () => Promise<unknown>;
 };
 
-/** What is served: so many matches of a game, every one dealt by the same seed. */
+/** What is served: a number of matches of a game, all dealt by the same seed. */
 export type Wanted = {
   readonly game: string;
   readonly seed: string;
@@ -28,15 +28,15 @@ export type Wanted = {
   readonly packetBytes: number;
 };
 
-/** Where servers find what they need, and where profiles are written, if they are wanted. */
+/** Where servers find what they need, and where profiles are written, if wanted. */
 export type Ground = {
   readonly postgres: string;
   readonly profile: string | undefined;
-  /** The cores a server may use; one, unless it is said. */
+  /** The cores a server may use; one by default. */
   readonly cores?: string;
 };
 
-/** One core for the servers, the other for the players, where that can be said. */
+/** One core for the servers, the other for the players, where that can be set. */
 export const pin = (pid: number, cores: string) => {
   try {
     execFileSync('taskset', ['-a', '-cp', cores, String(pid)], { stdio: 'ignore' });
@@ -57,7 +57,7 @@ const answerOf = async <Type extends FromServer['type']>(
   return message as Extract<FromServer, { type: Type }>;
 };
 
-/** So many tables with credentials nobody has yet. */
+/** That many tables, with credentials nobody has yet. */
 export const newTables = ({ seats, matches }: Pick<Wanted, 'seats' | 'matches'>): Table[] =>
   Array.from({ length: matches }, () => ({
     matchID: newMatchID(),
@@ -101,7 +101,7 @@ export const withProcess = async <T>(
   }
 };
 
-/** Runs one server with so many tables, with a database of its own if it needs one. */
+/** Runs one server with that many tables, with a separate database if it needs one. */
 export const withServer = <T>(
   kind: Kind,
   { game, seed, packetBytes, ...wanted }: Wanted,

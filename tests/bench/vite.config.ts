@@ -2,8 +2,8 @@ import { defineConfig, mergeConfig } from 'vite';
 import server from '../../server/vite.config';
 
 /**
- * Servers under load and the players of the arena are built as the real ones are: tsx gives every function its name anew
- * each time it is made, which costs who makes more of them more than others.
+ * Servers under load and the players of the arena are built like the real ones: tsx sets the name of every function
+ * again each time it is created, which slows down code that creates many functions.
  */
 export default mergeConfig(
   server,

@@ -48,7 +48,7 @@ test('of three pages one disappears: the computer plays for it, until its player
   await maja.page.goto(server.url);
   await lisa.page.getByText(sentence(table.status.away)).waitFor();
   time.pass(AWAY_MS);
-  // the page counts by its own clock
+  // the page counts with its own clock
   await lisa.page.reload();
   const offer = table.absence.handOver.replace('{{name}}', 'Maja');
   await lisa.page.getByRole('button', { name: offer }).waitFor();
@@ -59,7 +59,7 @@ test('of three pages one disappears: the computer plays for it, until its player
   }
   await lisa.page.keyboard.press('k');
   await lisa.page.getByRole('button', { name: offer }).waitFor({ state: 'detached' });
-  // the stage may be over with this round
+  // the stage may end with this round
   await until(async () => {
     await lisa.player.closeSheet();
     return lisa.player.isAsked();

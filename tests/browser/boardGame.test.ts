@@ -8,7 +8,7 @@ import { filmOf, isThere, playOut, until, WORDS, type Spoken } from './table';
 
 const { lobby, table, replay } = WORDS.de;
 
-/** Lisa at a desk and Kemal on a phone, each in a language, at a table for two. */
+/** Lisa on a desktop and Kemal on a phone, each in a language, at a table for two. */
 const sitDown = async ({ url }: TestServer): Promise<readonly [Page, Page]> => {
   const lisa = await visit({ url, language: 'de' });
   await lisa.getByLabel(lobby.name.label).fill('Lisa');
@@ -22,7 +22,7 @@ const sitDown = async ({ url }: TestServer): Promise<readonly [Page, Page]> => {
   return [lisa, kemal];
 };
 
-/** What a page says about contracts that are somebody else's secret. */
+/** What a page reveals about contracts that are somebody else's secret. */
 const secretsOn = async (page: Page, contracts: ReadonlyMap<string, string>): Promise<readonly string[]> => {
   const written = await page.content();
   return [...contracts]
@@ -30,7 +30,7 @@ const secretsOn = async (page: Page, contracts: ReadonlyMap<string, string>): Pr
     .map(([id]) => id);
 };
 
-/** Gets up and has the computer play on. */
+/** Leaves the seat and lets the computer play on. */
 const handOverToComputer = async (page: Page, language: Spoken) => {
   const { shell, table } = WORDS[language];
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
@@ -40,14 +40,14 @@ const handOverToComputer = async (page: Page, language: Spoken) => {
   await page.waitForURL(({ pathname }) => pathname === '/');
 };
 
-/** One bids for what the other has called, who passes; answers the route of the contract. */
+/** One player bids for what the other has called, who passes; returns the route of the contract. */
 const bidForIt = async (bidder: Driver, bidderName: string, caller: Driver): Promise<string> => {
   await caller.auction.waitFor();
   const route = await bidder.auctioned();
   expect(await caller.auctioned()).toBe(route);
   expect(await caller.isBidding()).toBe(false);
   await bidder.bidLeast();
-  // whoever cannot pay as much passes without being asked
+  // a player who cannot pay that much passes automatically
   const isSettled = async () => !(await isThere(bidder.auction));
   await until(async () => (await caller.isAsked()) || (await isSettled()), 'the bid is answered');
   if (await caller.isAsked()) {
@@ -59,7 +59,7 @@ const bidForIt = async (bidder: Driver, bidderName: string, caller: Driver): Pro
   return route;
 };
 
-/** Steps to the first auction of a replay, jumps to the end, and comes back by a link. */
+/** Steps to the first auction of a replay, jumps to the end, and comes back through a link. */
 const watchAgain = async (page: Page, route: string) => {
   const film = filmOf(page, 'de');
   const { auction, auctioned } = driverAt(page, 'de', 'keys');
@@ -97,7 +97,7 @@ test('a match of the board game online: the map, an auction, the end, and all of
   await Promise.all([atDesk.now.waitFor(), atPhone.now.waitFor()]);
   expect(await fits(lisa)).toBe(true);
 
-  // Once both trucks stand on the map everybody has contracts.
+  // Once both trucks are on the map, everybody has contracts.
   await play(atDesk.isDealt);
   const [lisas, kemals] = [await atDesk.contracts(), await atPhone.contracts()];
   expect([lisas.size, kemals.size]).toEqual([3, 3]);
@@ -134,7 +134,7 @@ test('at one device, on a phone: a tap shows, the button drives, and a reload ke
   expect(await isThere(driver.targets)).toBe(true);
   expect(await isThere(driver.primary)).toBe(true);
 
-  // An event card or an auction: whichever comes first.
+  // An event card or an auction, whichever comes first.
   const isHeldUp = async () => (await isThere(driver.answers)) || (await driver.isAsked());
   await playOut(isHeldUp, async () => {
     await driver.goOn();

@@ -13,12 +13,12 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** Of a window, in px. */
+/** The size of a window, in px. */
 export type Size = { readonly width: number; readonly height: number };
 
 /**
- * What is seen at once in the lowest and in the narrowest of them is seen on all phones held sideways and at 200 %; then
- * a tablet held sideways, and a window so large that tables grow with it.
+ * What is visible in the lowest and in the narrowest of them is visible on all phones in landscape and at 200 %; then
+ * a tablet in landscape, and a window large enough for tables to grow with it.
  */
 export const WINDOWS: readonly Size[] = [
   { width: 740, height: 360 },
@@ -27,7 +27,7 @@ export const WINDOWS: readonly Size[] = [
   { width: 2560, height: 1440 },
 ];
 
-/** What a browser leaves of the screens of laptops. */
+/** What a browser leaves of laptop screens. */
 export const LAPTOPS: readonly Size[] = [
   { width: 1366, height: 657 },
   { width: 1280, height: 600 },
@@ -43,9 +43,9 @@ export type Wish = {
   readonly path?: string;
   readonly size?: keyof typeof SIZES;
   readonly language?: Language;
-  /** May the browser fetch ahead, and keep the page for when the server has gone? */
+  /** May the browser prefetch, and store the page for when the server is gone? */
   readonly keeps?: boolean;
-  /** What an earlier visit has left on the device, by its key: it is there whenever a page of it is loaded. */
+  /** What an earlier visit has stored on the device, by key: present whenever a page of the device is loaded. */
   readonly left?: Readonly<Record<string, unknown>>;
 };
 
@@ -60,13 +60,13 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** What a server that is not there makes every browser say. */
+/** What every browser logs when a server is unavailable. */
 const IS_OFFLINE = /net::ERR_|WebSocket|Failed to load resource|fetching the script/;
 
-/** What a browser says that keeps nothing for later: no push service gets a way to it, and the page does without. */
+/** What a browser that stores nothing logs: no push service can reach it, and the page works without. */
 const HAS_NO_PUSH = /Push API in incognito mode/;
 
-/** Until our letters have come: what is measured before stands in those of the device. */
+/** Waits for our fonts: earlier measurements would be of the device's fonts. */
 const lettersAreThere = async (): Promise<void> => {
   while (
     document.fonts.status !== 'loaded' ||
@@ -75,11 +75,11 @@ const lettersAreThere = async (): Promise<void> => {
     await new Promise(requestAnimationFrame);
 };
 
-/** A browser that was told to spare data: a test does not wait for what it does not open. */
+/** Makes the browser save data, so that a test does not wait for parts it does not open. */
 const spareData = () =>
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
 
-/** Opens a page as somebody new would, unless told what is left. Whatever breaks on it fails the test. */
+/** Opens a page as a new visitor, unless `left` says otherwise. Any error on it fails the test. */
 export const visit = async ({
   url,
   path = '/',
@@ -98,7 +98,7 @@ export const visit = async ({
     permissions: ['clipboard-read', 'clipboard-write'],
   };
   const context = await browser.newContext(options);
-  // Neither reveals nor computer players keep a test waiting, and nobody is asked about sounds.
+  // Neither reveals nor computer players make a test wait, and nobody is asked about sounds.
   await context.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept))
@@ -126,13 +126,13 @@ export const visit = async ({
   return page;
 };
 
-/** What axe looks at: everything by day; by night the colours, which is all that changes. */
+/** What axe checks: everything in the light theme; in the dark theme only colours, because nothing else changes. */
 const LOOKS = {
   light: {},
   dark: { runOnly: ['color-contrast'] },
 } satisfies Record<string, axe.RunOptions>;
 
-/** What axe finds seriously wrong on a page or on a part of it, by day and by night, one line each. */
+/** What axe finds seriously wrong on a page or a part of it, in both themes, one line each. */
 export const faultsOn = async (page: Page, part = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
@@ -150,7 +150,7 @@ export const faultsOn = async (page: Page, part = 'html'): Promise<string[]> => 
   return found;
 };
 
-/** Does all of the page stand in the window, without scrolling? */
+/** Is the whole page visible in the window without scrolling? */
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -158,11 +158,11 @@ export const fits = (page: Page): Promise<boolean> =>
       document.documentElement.scrollHeight <= window.innerHeight,
   );
 
-/** Does the page need no scrolling from side to side? */
+/** Does the page need no horizontal scrolling? */
 export const fitsAcross = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** Gives the window a size, and the page the time to lay itself out in it. */
+/** Resizes the window, and gives the page time to lay itself out. */
 export const resize = async (page: Page, size: Size): Promise<void> => {
   await page.setViewportSize(size);
   await page.evaluate(
@@ -170,13 +170,13 @@ export const resize = async (page: Page, size: Size): Promise<void> => {
   );
 };
 
-/** What cannot be read to its end for want of room. */
+/** Which texts are cut off for lack of room. */
 export const cutShort = (all: Locator): Promise<(string | null)[]> =>
   all.evaluateAll((elements) =>
     elements.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
   );
 
-/** Which of them are not seen whole before anything is scrolled: outside, covered, or with words that are cut. */
+/** Which of them are not fully visible without scrolling: outside, covered, or with text cut off. */
 export const outOfSight = (all: Locator): Promise<string[]> =>
   all.evaluateAll((elements) => {
     if (!elements.length) return ['nothing of the kind'];
@@ -186,7 +186,7 @@ export const outOfSight = (all: Locator): Promise<string[]> =>
       if (right - left < 1 || bottom - top < 1) return [`${name}: no room`];
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
         return [`${name}: ${[left, top, right, bottom].map(Math.round).join(' ')}`];
-      // as far inside as round corners reach
+      // as far inside as rounded corners reach
       const inset = Math.min(right - left, bottom - top) * 0.2;
       const corners = [
         [left + inset, top + inset],
@@ -202,7 +202,7 @@ export const outOfSight = (all: Locator): Promise<string[]> =>
     });
   });
 
-/** Which of them lie over each other. */
+/** Which of them overlap. */
 export const overlaps = async (all: readonly Locator[]): Promise<string[]> => {
   const boxes = await Promise.all(
     all.map(async (one) => ({

@@ -7,7 +7,9 @@ import { playerAt, playOut, seatMenu, until, WORDS } from './table';
 
 const { board, cards, lobby, race } = WORDS.en;
 
-/** What a screen reader has to go by besides the accessibility tree: what is read out by itself, and where the focus is. */
+/**
+ * What a screen reader has besides the accessibility tree: what is read out automatically, and where the focus is.
+ */
 const listenTo = async (page: Page) => {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -16,7 +18,7 @@ const listenTo = async (page: Page) => {
     let isThere = false;
     new MutationObserver((changes) => {
       const log = isThere ? null : document.querySelector('[role="log"]');
-      // what had happened before one came can be read there, from the top
+      // what happened before can be read there, from the top
       if (log) heard.push(log.textContent);
       isThere ||= log !== null;
       for (const { target, addedNodes } of changes) {
@@ -29,22 +31,22 @@ const listenTo = async (page: Page) => {
     Object.assign(window, { heard });
   });
   return {
-    /** All that was read out until now, and what stood in the log before. */
+    /** Everything read out so far, and the log before that. */
     heard: () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n')),
-    /** Is the focus anywhere but at the top of the page? */
+    /** Is the focus somewhere other than the top of the page? */
     hasPlace: () => page.evaluate(() => document.activeElement !== document.body),
-    /** What the focus is on. */
+    /** The text of the focused element. */
     place: () => page.evaluate(() => document.activeElement!.textContent),
   };
 };
 
-/** What can be pressed and has no name, by the accessibility tree. */
+/** What can be pressed but has no name in the accessibility tree. */
 const namelessOn = async (page: Page): Promise<string[]> => {
   const tree = await page.locator('body').ariaSnapshot();
   return tree.split('\n').filter((line) => /^\s*- (button|option|link|tab|radio)\b(?! ")/.test(line));
 };
 
-/** The lines of the log as it is now, without the paragraphs they rest on. */
+/** The current lines of the log, without their paragraphs. */
 const linesOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('log')
@@ -53,11 +55,11 @@ const linesOf = (page: Page): Promise<string[]> =>
 
 type Alone = {
   readonly isOver: () => Promise<boolean>;
-  /** Does what is asked for, if anything is, by keys. */
+  /** Does what is asked for, if anything is, by keyboard. */
   readonly goOn: () => Promise<void>;
 };
 
-/** A game, how it is played alone by keys, and what has to be heard when something is asked. */
+/** A game, how it is played alone by keyboard, and what must be read out when something is asked. */
 type Played = readonly [game: string, sitDown: (page: Page) => Promise<Alone>, questions: readonly string[]];
 
 const sitAtCards = async (page: Page): Promise<Alone> => {
@@ -111,7 +113,7 @@ test.each<Played>([
     expect([...nameless]).toEqual([]);
     expect([...inLog].filter((line) => !heard.includes(line))).toEqual([]);
     expect(questions.filter((question) => !heard.includes(question))).toEqual([]);
-    // who has won is where the focus goes
+    // the focus moves to the winner
     expect(await ears.place()).toBe(await page.getByRole('heading', { level: 1 }).textContent());
   },
 );

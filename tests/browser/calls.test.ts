@@ -17,7 +17,7 @@ import { isThere, playerAt, sentence, until, WORDS, type Spoken } from './table'
 
 type Shown = readonly (readonly [title: string, body: string, path: string])[];
 
-/** A browser without a screen shows nothing outside of its pages, and allows none to: it notes what would be shown. */
+/** A headless browser shows and allows no notifications: this records what would be shown. */
 const noteCalls = () => {
   const shown: unknown[] = [];
   const prototype = ServiceWorkerRegistration.prototype;
@@ -33,10 +33,10 @@ const noteCalls = () => {
   Notification.requestPermission = async () => (permission = 'granted');
 };
 
-/** Presses a call in the worker that shows it; answers which page is brought to the front, or opened because it is nowhere. */
+/** Presses a call in the worker that shows it; returns the pages brought to the front or opened. */
 const pressCall = (worker: Worker, path: string): Promise<readonly string[]> =>
   worker.evaluate(async (path) => {
-    // a browser lets a worker open pages only where a finger has pressed
+    // a browser lets a worker open pages only after a real press
     const { WindowClient, Clients } = globalThis as unknown as Record<
       'WindowClient' | 'Clients',
       { readonly prototype: object }
@@ -58,7 +58,7 @@ const pressCall = (worker: Worker, path: string): Promise<readonly string[]> =>
 const shownIn = (place: Pick<Page, 'evaluate'>): Promise<Shown> =>
   place.evaluate(() => (globalThis as unknown as { shown: Shown }).shown);
 
-/** Puts the page behind others, as far as it can tell, or in front. */
+/** Hides the page or shows it, as far as the page can tell. */
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -68,14 +68,14 @@ const hide = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Lisa takes a seat that is free. */
+/** Lisa takes a free seat. */
 const takeSeat = async (page: Page, language: Spoken) => {
   const { lobby } = WORDS[language];
   await page.getByLabel(lobby.name.label).fill('Lisa');
   await page.getByRole('button', { name: lobby.join.sit }).click();
 };
 
-/** Kemal by a bare socket, Lisa on a page that may show notifications. */
+/** Kemal with a bare socket, Lisa on a page that may show notifications. */
 const sitAt = async (server: TestServer, language: Spoken) => {
   const matchID = await openMatch(server, { setupData: LONG });
   const kemal = await sitDown(server, matchID, '1');

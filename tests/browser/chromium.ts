@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-/** Where Debian and its relatives put theirs. */
+/** Where Debian and its relatives install browsers. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The Chromium that comes as a package, unpacked. A bare machine lacks libraries it needs; they are packed beside it,
- * and unpacked too when it believes to run where it was made for.
+ * The Chromium from the npm package, unpacked. A bare machine lacks libraries it needs; they are in the package, and
+ * are unpacked as well if it believes that it runs on its intended platform.
  */
 const unpacked = async (): Promise<string> => {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
@@ -14,20 +14,20 @@ const unpacked = async (): Promise<string> => {
   return packed.executablePath();
 };
 
-/** Finds the browser once, before the tests are shared out: the one named, one that is installed, or the packed one. */
+/** Finds the browser once, before the tests start: the named one, an installed one, or the packaged one. */
 export const findChromium = async (): Promise<void> => {
   process.env['CHROMIUM_PATH'] ||= INSTALLED.find(existsSync) ?? (await unpacked());
 };
 
-/** How often a browser is started that falls over before it has opened a window. */
+/** How often a browser is started that crashes before it has opened a window. */
 const STARTS = 3;
 
 /**
- * Starts the browser that was found: of some hundred starts on a busy machine one ends at once, and says nothing of the
- * page. It draws pixels, and optimises what runs often, only for who looks at them or measures how long they take.
+ * Starts the browser that was found: of several hundred starts on a busy machine, one fails at once, for reasons
+ * unrelated to the page. It draws pixels and optimises code only for callers that look at them or measure time.
  */
 export const startChromium = async ({ draws = false, starts = STARTS } = {}): Promise<Browser> => {
-  // not loaded where a browser is only looked for
+  // not loaded by callers that only look for a browser
   const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({
@@ -35,7 +35,7 @@ export const startChromium = async ({ draws = false, starts = STARTS } = {}): Pr
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // with no room for pixels none are drawn; what is optimised is mostly not used any more before its page closes
+        // without memory for pixels none are drawn; optimised code is mostly no longer used before its page closes
         ...(draws ? [] : ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt --no-maglev']),
         '--disable-background-networking',
         '--disable-component-update',

@@ -30,7 +30,7 @@ test('two pages play on two servers behind one address, and play on when one ser
 
   const lay = async ({ player }: typeof lisa) => {
     if (!(await player.isAsked())) return;
-    // what was held up while its server was gone may have been the last card of the match
+    // a card held back while its server was gone may have been the last one of the match
     await player.layByKeys().catch(async (error: unknown) => {
       if (!(await player.isOver())) throw error;
     });

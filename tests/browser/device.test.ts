@@ -8,7 +8,7 @@ import { isThere, playerAt, playOut, sentence, WORDS } from './table';
 
 const { lobby, cards, replay, table } = WORDS.de;
 
-/** Lisa, Kemal and one computer player at one device, for one stage. */
+/** Lisa, Kemal and one computer player on one device, for one stage. */
 const driveOff = async (page: Page) => {
   await page.getByRole('tab', { name: lobby.newMatch.device }).click();
   const seat = (key: 'name' | 'menu', number: number, who = '') =>
@@ -31,7 +31,7 @@ test('a match passed from hand to hand needs no server once the page is there, a
   const player = playerAt(page, 'de');
   const handedTo = new Set<string>();
   const takeOver = async () => {
-    // Nothing of anybody's cards is on the page with the sign.
+    // While the sign is shown, nobody's cards are on the page.
     expect(await page.locator('[data-card]').count()).toBe(0);
     handedTo.add(await player.sign.innerText());
     await player.sign.click();
@@ -50,14 +50,14 @@ test('a match passed from hand to hand needs no server once the page is there, a
   expect(await player.hand.ariaSnapshot()).toBe(hand);
   expect(await fits(page)).toBe(true);
 
-  // In a quiet moment the browser has kept everything the page is made of.
+  // In idle time, the browser has stored everything the page consists of.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForLoadState('networkidle');
   await server.close();
   await page.reload();
   await player.sign.waitFor();
 
-  // While a computer player thinks, what it does may put the table in the place of the sign.
+  // While a computer player thinks, its move may replace the sign by the table.
   const thinking = page.getByText(table.handOver.thinking, { exact: true });
   await playOut(player.isOver, async () => {
     const isWaiting = await isThere(thinking);

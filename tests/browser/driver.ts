@@ -24,7 +24,7 @@ export const chooseForTwo = async (page: Page, language: Spoken) => {
   await page.getByRole('combobox', { name: board.options.publicContracts.name }).selectOption({ label: '4' });
 };
 
-/** From the lobby to a table at this device, against one computer player. */
+/** From the lobby to a table on this device, against one computer player. */
 export const driveOffAlone = async (page: Page, language: Spoken) => {
   const { lobby } = WORDS[language];
   await page.getByRole('tab', { name: lobby.newMatch.device }).click();
@@ -35,11 +35,11 @@ export const driveOffAlone = async (page: Page, language: Spoken) => {
   await page.waitForURL(/\/local\//);
 };
 
-/** The buttons that can be pressed. */
+/** The enabled buttons. */
 const open = (where: Locator | Page, name: RegExp | string = ''): Locator =>
   where.getByRole('button', { name, disabled: false });
 
-/** The middle of the first of some places on the map that nothing lies over, in px of the window. */
+/** The centre of the first of several places on the map that is not covered, in px of the window. */
 const reachable = (places: Locator): Promise<readonly [number, number] | undefined> =>
   places.evaluateAll((all) => {
     for (const place of all) {
@@ -50,7 +50,7 @@ const reachable = (places: Locator): Promise<readonly [number, number] | undefin
     return undefined;
   });
 
-/** What somebody does at the table of the board game, in the words of a language, with a mouse, a finger or by keys. */
+/** What a player does at the table of the board game, in the words of a language, with mouse, finger or keyboard. */
 export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   const { table, end } = WORDS[language].board;
   const press = (what: Locator) => pressWith(hand, what);
@@ -65,11 +65,11 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   /** Where a contract could be called. */
   const deals = targets.and(list.getByRole('option', { name: table.stop.auction }));
   const shown = targets.and(list.getByRole('option', { selected: true }));
-  /** The one thing to do. */
+  /** The main action. */
   const primary = now.locator('[data-primary]:not([aria-disabled="true"])');
-  /** What makes a move; not what gives a hint, which is there before the map is. */
+  /** The buttons that make moves; not the hint button, which appears before the map. */
   const moves = now.locator('[data-move]:not([aria-disabled="true"])');
-  /** Somebody has been asked whether a trailer shall be bought at the end of the way. */
+  /** The question whether to buy a trailer at the end of the way. */
   const anyway = open(now, table.drive.anyway);
   const call = open(page, sentence(table.public.callLabel));
   const bid = open(auction, sentence(table.auction.bidLabel)).or(
@@ -81,7 +81,7 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const balance = headingOf(page, end.balance);
 
-  /** All that a move changes. */
+  /** Everything that a move changes. */
   const told = {
     parts: [
       ...[table.now, table.event.label, table.auction.title].map((name) => sectionNamed(name)),
@@ -90,9 +90,9 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
     ].join(),
     attributes: [],
   };
-  /** Does something, and waits until the table shows what came of it. */
+  /** Does something, and waits until the table shows its result. */
   const act = (what: () => Promise<void>) => changing(page, told, what);
-  /** Points at something on the map; answers what chooses it. */
+  /** Points at something on the map; returns a function that chooses it. */
   const show = async (): Promise<() => Promise<void>> => {
     const places = (await isThere(deals)) ? deals : targets;
     if (hand === 'keys') {
@@ -111,7 +111,10 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
     return () => (hand === 'mouse' ? page.mouse.click(x, y) : press(primary));
   };
 
-  /** Does what is asked for, if anything is, but in an auction: drives to a town with one, or does whatever comes first. */
+  /**
+   * Does what is asked for, if anything is, except in an auction: drives to a town if possible, or does whatever
+   * comes first.
+   */
   const goOn = async (): Promise<void> => {
     for (const what of [answers, targets, primary, call, moves]) {
       if (!(await isThere(what))) continue;
@@ -134,19 +137,19 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
     show,
     /** Is an answer awaited in an auction? */
     isAsked: () => isThere(pass),
-    /** Is it one that may be a bid? */
+    /** May the answer be a bid? */
     isBidding: () => isThere(bid),
-    /** What an auction says of the highest bid. */
+    /** What an auction says about the highest bid. */
     holds: (name: string) => table.auction.holds.replace('{{name}}', name),
     isOver: () => isThere(balance),
-    /** Do contracts lie beside the map? */
+    /** Are there contracts beside the map? */
     isDealt: () => isThere(signs),
-    /** The route that is under the hammer: "Kassel–Passau". */
+    /** The route of the contract being auctioned: "Kassel–Passau". */
     auctioned: async (): Promise<string> => {
       const [from, , to] = await auction.getByRole('heading').locator('span').allTextContents();
       return `${from}–${to}`;
     },
-    /** The routes of the contracts in front of the reader, by the contract's id. */
+    /** The routes of the reader's contracts, by the contract's id. */
     contracts: async (): Promise<ReadonlyMap<string, string>> => {
       const isFolded = await isThere(tab(table.tabs.contracts));
       if (isFolded) await press(tab(table.tabs.contracts));
@@ -160,11 +163,11 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
       if (isFolded) await press(tab(table.tabs.turn));
       return new Map(found);
     },
-    /** Bids as little as there is to bid. */
+    /** Makes the lowest possible bid. */
     bidLeast,
     pass: passAuction,
     goOn,
-    /** Goes on, and takes part in auctions. */
+    /** Plays on, and takes part in auctions. */
     bidOrGoOn: async () => {
       if (await isThere(bid)) await bidLeast();
       else await ((await isThere(pass)) ? passAuction() : goOn());

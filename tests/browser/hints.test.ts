@@ -7,7 +7,10 @@ import { isThere, until, WORDS } from './table';
 
 const { hints } = WORDS.en.table;
 
-/** Kept matches, the decision of the first seat at which a hint is asked, and what shows that something was chosen. */
+/**
+ * Kept matches, the decision of the first seat for which a hint is requested, and what shows that something was
+ * chosen.
+ */
 const TABLES = [
   ['auf-achse-cards', 'three-players', /lay/, '[data-place^="bay-"] [data-card]'],
   ['auf-achse-board', 'four-players', /drive/, '[data-place="confirm"]:not([aria-disabled="true"])'],
@@ -20,13 +23,13 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Which of them do not stand in one piece: a line ends within them. */
+/** Which texts are broken across lines. */
 const torn = (all: Locator): Promise<string[]> =>
   all.evaluateAll((elements) =>
     elements.flatMap((element) => (element.getClientRects().length > 1 ? [element.outerHTML] : [])),
   );
 
-/** Which of them lie under the panel, if only partly. */
+/** Which of them are covered by the panel, at least partly. */
 const coveredBy = async (panel: Locator, all: Locator): Promise<number> => {
   const over = (await panel.boundingBox())!;
   const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()));
@@ -53,7 +56,7 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
     const panel = page.getByRole('region', { name: hints.title });
     const rows = panel.getByRole('listitem');
     await page.getByRole('button', { name: hints.button }).waitFor();
-    // while computer players go on, another position ends the question
+    // while computer players move, a new position ends the request
     await until(async () => {
       if (!(await isThere(panel))) await page.keyboard.press('h');
       return (await rows.count()) > 0;

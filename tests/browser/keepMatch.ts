@@ -4,8 +4,8 @@ import type { MatchRecord } from '../../games/shared/record';
 import { keptRecord, stepWith } from '../keptRecords';
 
 /**
- * Puts a kept match on this device as it stood before the step of this number, with computer players on all seats but
- * those of the `people`; answers its address.
+ * Stores a kept match on this device as it was before the step with this number, with computer players in all seats
+ * except those of the `people`; returns its address.
  */
 export const keepMatch = async (
   page: Page,
@@ -36,7 +36,7 @@ export const keepMatch = async (
   return new URL(`/local/${id}`, page.url()).href;
 };
 
-/** Opens a kept match as it stood before the first such move from that step on, in the seat of whoever makes it. */
+/** Opens a kept match as it was before the first such move from that step on, in the seat of whoever makes it. */
 export const goBefore = async (
   page: Page,
   game: string,
@@ -49,7 +49,7 @@ export const goBefore = async (
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
 };
 
-/** Opens a kept match that is over, as it stands then. */
+/** Opens a finished kept match at its end. */
 export const goToEnd = async (page: Page, game: string, match: string): Promise<void> => {
   const record = keptRecord(game, match);
   await page.goto(await keepMatch(page, record, record.steps.length));

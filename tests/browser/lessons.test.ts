@@ -8,7 +8,10 @@ const PHONES: readonly Size[] = [
   { width: 844, height: 390 },
 ];
 
-/** Until everything that is lit is seen beside the sign that speaks of it, but for the edge of something large: a map, a trip. */
+/**
+ * Waits until everything highlighted is visible beside the sign about it, except for the edges of something large: a
+ * map, a trip.
+ */
 const isLit = (page: Page) =>
   page.waitForFunction(() => {
     const sign = document.querySelector('[data-lesson-sign]')!.getBoundingClientRect();
@@ -24,7 +27,7 @@ const isLit = (page: Page) =>
 test.each([
   ['auf-achse-board', 'first', undefined],
   ['auf-achse-cards', 'first', 'Schritt 10 von 10'],
-  // the way that the lesson speaks of is lit with the cards
+  // the way that the lesson is about is highlighted together with the cards
   ['ausgebremst', 'basic', 'Schritt 8 von 8'],
 ])(
   'on a phone, upright and sideways, the sign of the lesson %s/%s lies over nothing that it lights',

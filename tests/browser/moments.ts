@@ -9,7 +9,7 @@ const RACE = 'ausgebremst';
 /** A part of a table by its name. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Asks for a hint until there is one: while computer players go on, another position ends the question. */
+/** Requests a hint until there is one: while computer players move, a new position ends the request. */
 const advised = (page: Page): Promise<void> => {
   const panel = region(page, table.hints.title);
   return until(async () => {
@@ -18,23 +18,23 @@ const advised = (page: Page): Promise<void> => {
   }, 'there is advice');
 };
 
-/** A moment of a kept match, and what its reader has to see at once to decide. */
+/** A moment of a kept match, and what its reader must see at once to decide. */
 type Moment = {
   readonly game: string;
   readonly record: string;
-  /** The reader's move that comes next: the first of its kind from this step on. */
+  /** The reader's next move: the first of its kind from this step on. */
   readonly move: string;
   readonly from?: number;
-  /** Who plays at the device; the reader alone unless it is told. */
+  /** The people at the device; by default the reader alone. */
   readonly people?: readonly string[];
   /** What the reader does first. */
   readonly press?: (page: Page) => Promise<unknown>;
   readonly needed: (page: Page) => readonly Locator[];
-  /** Is it seen at once on the smallest phone held upright, too? */
+  /** Is it visible at once on the smallest phone in portrait too? */
   readonly isUpright?: true;
-  /** What a finger has to hit. */
+  /** What must be large enough for a finger. */
   readonly large?: (page: Page) => Locator;
-  /** What lies beside each other. */
+  /** What must not overlap. */
   readonly apart?: (page: Page) => readonly Locator[];
 };
 

@@ -12,7 +12,7 @@ test('a device that has never been here takes over the name by the link that ano
 
   const fresh = await visit({ url, path: link.slice(new URL(link).origin.length) });
   await fresh.getByRole('heading', { name: profile.arriving.title }).waitFor();
-  // the key is neither in the address any more nor in the history
+  // the key is no longer in the address, nor in the history
   await fresh.waitForURL(`${url}/me`);
   await fresh.getByRole('button', { name: profile.arriving.move }).click();
   await fresh.getByRole('button', { name: profile.arriving.close }).waitFor();

@@ -32,7 +32,7 @@ test('a match of two people and a computer player, online, in two languages, wit
     lobby.waiting.tab.replace('{{seated}}', '2').replace('{{seats}}', '3'),
   );
 
-  // What is said while they wait is heard by whoever comes.
+  // What is said while they wait reaches everybody who comes.
   await lisa.getByRole('button', { name: table.chat.sign.wait }).click();
 
   const { pathname } = new URL(lisa.url());
@@ -45,7 +45,7 @@ test('a match of two people and a computer player, online, in two languages, wit
   await Promise.all([atDesk.hand.waitFor(), atPhone.hand.waitFor()]);
   expect(await atDesk.inHand.count()).toBe(HAND_SIZE);
 
-  // What was said before the reload is still there after it.
+  // What was said before the reload is still there.
   await kemal.getByRole('button', { name: WORDS.en.table.chat.title }).click();
   await kemal.getByRole('log').getByText(WORDS.en.table.chat.sign.wait, { exact: true }).waitFor();
   await kemal.getByLabel(WORDS.en.table.chat.write).fill('Have a good trip!');
@@ -103,7 +103,7 @@ test('a server that stops leaves the table readable, and play goes on when it is
   await player.layByKeys();
 });
 
-/** Somebody sits at a table with a computer player, and what they say and hear goes by a proxy. */
+/** Somebody sits at a table with a computer player; their connection goes through a proxy. */
 const sitByProxy = async (language: Spoken) => {
   const { lobby } = WORDS[language];
   const server = await startServer();

@@ -21,7 +21,7 @@ test('every page grows with the window, and with the letters the reader has set 
     const usual = await heightOf();
     await resize(page, { width: 2560, height: 1440 });
     expect((await heightOf()) / usual).toBeCloseTo(1.6);
-    // large letters leave as much room as half a window does
+    // with large letters there is as little room as in half a window
     await resize(page, { width: SIZES.desk.width / 2, height: SIZES.desk.height / 2 });
     const inHalf = await heightOf();
     await resize(page, SIZES.desk);
@@ -33,7 +33,7 @@ test('every page grows with the window, and with the letters the reader has set 
   }
 });
 
-/** Which words are cut, or stand in two lines though they name a tab. */
+/** Which texts are cut off, or take two lines although they are the label of a tab. */
 const cramped = (page: Page): Promise<string[]> =>
   page.locator('[role="tab"], button > span').evaluateAll((all) =>
     all
@@ -249,7 +249,7 @@ test('in the form of a new match nothing that is reached by keys is under the bu
     const hidden: string[] = [];
     while ((await focused.textContent()) !== lobby.newMatch.open) {
       await page.keyboard.press('Tab');
-      // a radio button has no letters of its own: what is pressed is its label
+      // a radio button has no text: what is pressed is its label
       hidden.push(...(await outOfSight(focused.locator('xpath=(ancestor::label | self::*)[1]'))));
     }
     expect([size, hidden]).toEqual([size, []]);

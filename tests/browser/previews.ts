@@ -5,10 +5,10 @@ import { GAMES } from '../../games';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'ui', 'public');
 
-/** As the programs that show links want it. */
+/** The size that programs showing links want. */
 const SIZE = { width: 1200, height: 630 };
 
-/** Puts posters beside each other, as large as the picture, and hides all else. */
+/** Arranges posters side by side, as large as the picture, and hides everything else. */
 const layOut = (page: Page, at: readonly number[]) =>
   page.evaluate((chosen) => {
     const posters = [...document.querySelectorAll<HTMLElement>('[role=radiogroup] label')];
@@ -31,7 +31,10 @@ const layOut = (page: Page, at: readonly number[]) =>
 
 const ICONS = [180, 192, 512];
 
-/** Draws what is shown beside links to the page at this address, one a game and one of the lobby, and the icons; `into` a folder. */
+/**
+ * Draws the pictures for links to the page at this address, one per game and one of the lobby, and the icons; `into`
+ * a folder.
+ */
 export const drawPreviews = async (page: Page, url: string, into = PUBLIC): Promise<void> => {
   await page.setViewportSize(SIZE);
   const shoot = async (name: string, posters: readonly number[]) => {

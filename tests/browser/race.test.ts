@@ -11,12 +11,12 @@ const { race, table } = WORDS.de;
 const match = keptRecord(GAME, 'championship');
 const { steps } = match;
 
-/** After how many steps the kept match stands between its first two races. */
+/** The number of steps after which the kept match is between its first two races. */
 const BREAK = steps.findIndex(
   ([, move], at) => move === 'ready' && steps.slice(0, at).some(([, earlier]) => earlier !== 'ready'),
 );
 
-/** What is on the table survives a reload. */
+/** Checks that the table survives a reload. */
 const outlivesReload = async (page: Page, isBack: () => Promise<boolean>) => {
   const all = page.getByRole('main');
   await until(isBack, 'it is there');
@@ -34,12 +34,12 @@ test('a race against the computer, from the lights to the championship, and once
   await racer.ready.waitFor();
   expect(await fits(page)).toBe(true);
 
-  // Only who wants stillness sees no lights.
+  // Only with reduced motion are there no lights.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await Promise.all([racer.lights.waitFor(), racer.ready.click()]);
   await racer.lights.waitFor({ state: 'detached' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Whoever starts behind another car may have to wait first.
+  // A player who starts behind another car may have to wait first.
   await playOut(racer.isDriving, racer.goOn);
   expect(await fits(page)).toBe(true);
 
@@ -74,7 +74,7 @@ test('the advanced game on a phone: a set-up, stacks, starting cards and turns, 
   await lineUpAlone(page, 'de', { game: 'advanced' });
   await playOut(racer.isSorting, goOn);
 
-  // What was arranged and not laid out is back in hand.
+  // Cards arranged but not sent are back in hand.
   const inHand = await racer.unsorted.ariaSnapshot();
   await racer.inOneGo.tap();
   await racer.layOut.waitFor();
@@ -84,7 +84,7 @@ test('the advanced game on a phone: a set-up, stacks, starting cards and turns, 
   expect(await racer.unsorted.ariaSnapshot()).toBe(inHand);
   await outlivesReload(page, racer.isSorting);
 
-  // However many cards have been laid when the page goes, the others can be laid afterwards.
+  // However many cards have been sent when the page closes, the others can be sent afterwards.
   await racer.inOneGo.tap();
   await racer.layOut.tap();
   await page.reload();

@@ -18,7 +18,7 @@ test('before a race nothing ends in the middle of a line: neither above the butt
     const aside = page.locator('main > section, main > div').filter({ has: button });
     const hidden = await aside.evaluate((one) => one.scrollHeight - one.clientHeight);
     expect([size, hidden < 2]).toEqual([size, true]);
-    // below, what was turned up for the grid has its room
+    // below it there is room for the cards turned up for the grid
     const turned = region(page, race.table.turned.title);
     const rest = await turned.evaluate((one) => one.scrollHeight - one.clientHeight);
     expect([size, rest < 2]).toEqual([size, true]);

@@ -12,16 +12,16 @@ import {
   type Spoken,
 } from './table';
 
-/** The races the form proposes. */
+/** The races that the form proposes. */
 const PROPOSED = [1, 2, 3] as const;
 
 type Race = {
-  /** Which of the proposed circuits are driven. */
+  /** The numbers of the proposed circuits to drive. */
   readonly circuits?: readonly (typeof PROPOSED)[number][];
   readonly game?: 'basic' | 'advanced';
 };
 
-/** From the lobby to the grid, at this device, against two computer players. */
+/** From the lobby to the grid, on this device, against two computer players. */
 export const lineUpAlone = async (
   page: Page,
   language: Spoken,
@@ -48,11 +48,11 @@ export const lineUpAlone = async (
   await page.waitForURL(/\/local\//);
 };
 
-/** The buttons that can be pressed. */
+/** The enabled buttons. */
 const open = (where: Locator | Page, name = ''): Locator =>
   where.getByRole('button', { name, disabled: false });
 
-/** What somebody does at the table of Ausgebremst, in the words of a language. */
+/** What a player does at the table of Ausgebremst, in the words of a language. */
 export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
   const { table, end } = WORDS[language].race;
   const press = (what: Locator) => pressWith(hand, what);
@@ -72,21 +72,21 @@ export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
   const fetching = open(region(table.pitCards.title));
   const championship = headingOf(page, end.title).or(headingOf(page, end.race.title));
 
-  /** All that a move changes: what can be read, what things are called, and what can be done with them. */
+  /** Everything that a move changes: the text, the labels, and what can be pressed. */
   const told = { parts: 'body', attributes: ['aria-label', 'aria-pressed', 'aria-disabled', 'disabled'] };
-  /** Does something, and waits until the page shows what came of it. */
+  /** Does something, and waits until the page shows its result. */
   const act = (what: Locator) => changing(page, told, () => press(what.first()));
   const pickCard = async () => {
     await press(cards.first());
     await goals.first().waitFor();
   };
-  /** Drives with the first card to the first space it leads to; where that puts the car out, it is asked again. */
+  /** Drives with the first card to the first space it leads to; if that puts the car out, confirms. */
   const drive = async () => {
     await pickCard();
     while (await isThere(goals)) await act(goals);
   };
   const isSorting = () => isThere(inOneGo.or(layOut));
-  /** Lays the cards on the stacks as the page proposes; where none is left in hand, they lie well already. */
+  /** Puts the cards on the stacks as the page proposes; if none is left in hand, they already are. */
   const sort = async () => {
     if (await isThere(inOneGo)) await act(inOneGo);
     await press(layOut);
@@ -101,13 +101,13 @@ export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
     pickCard,
     /** The cards of a set-up that are on no stack. */
     unsorted: page.getByRole('group', { name: sentence(table.sort.rest_other) }),
-    /** The start lights that still burn. */
+    /** The start lights that are still on. */
     lights: page.getByRole('img', { name: sentence(table.start.lights_other) }),
-    /** May a card be driven? */
+    /** Can a card be driven? */
     isDriving: () => isThere(cards),
-    /** Are there cards to be laid on stacks? */
+    /** Are there cards to put on stacks? */
     isSorting,
-    /** Has a card to be drawn from a stack? */
+    /** Must a card be drawn from a stack? */
     isDrawing: () => isThere(stacks),
     isOver: () => isThere(championship),
     /** Does what is asked for, if anything is: whatever comes first. */

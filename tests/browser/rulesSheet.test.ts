@@ -8,7 +8,7 @@ import words from '../../ui/words/en/rulebook.json';
 
 const { cards } = WORDS.en;
 
-/** At a table of the card game with a card in the place of the trip, laid for good not yet. */
+/** At a table of the card game with a card in the place of the trip, not played yet. */
 const staged = async (wish: Omit<Wish, 'url'>): Promise<Page> => {
   const server = await startServer();
   const page = await visit({ url: server.url, ...wish });
@@ -27,7 +27,7 @@ test.each(['desk', 'phone'] as const)(
   'on a %s a rule opens over the table and what lies ready stays there: with Esc, Back and the cross',
   async (size) => {
     const page = await staged({ size });
-    // on a smaller one there is no room above the hand for what is said of the trip
+    // on a smaller phone there is no room above the hand for the text about the trip
     if (size === 'phone') await resize(page, { width: 430, height: 932 });
     const card = await lies(page).getAttribute('data-card');
     const address = page.url();

@@ -12,7 +12,7 @@ const SCREENSHOTS = join(import.meta.dirname, '..', '..', 'ui', 'screenshots');
 
 const SIZE = { width: 1440, height: 900 };
 
-/** A table as somebody sees it whose move comes next: the first of its kind from a step of a kept match on. */
+/** A table as the player with the next move sees it: the first such move from a step of a kept match on. */
 type Scene = {
   readonly game: string;
   readonly record: string;
@@ -42,7 +42,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Who waits for others in the lobby, at which table. */
+/** The players who wait for others in the lobby, and their tables. */
 const OPEN = [
   { game: 'ausgebremst', numPlayers: 4, who: 'Kemal' },
   { game: 'auf-achse-board', numPlayers: 3, who: 'Marlene' },
@@ -58,10 +58,10 @@ const post = async (url: string, path: string, body: object) => {
   return (await answer.json()) as { readonly matchID: string };
 };
 
-/** Where of a match that is played again. */
+/** The step of a replay. */
 const STEP = 24;
 
-/** Draws the pictures of the README at a server of this address that has no matches yet; `into` a folder. */
+/** Draws the pictures of the README, on a server at this address that has no matches yet; `into` a folder. */
 export const drawScreenshots = async (page: Page, url: string, into = SCREENSHOTS): Promise<void> => {
   await page.addInitScript(() => {
     localStorage.setItem('auf-achse.soundAsked', 'true');
@@ -71,7 +71,7 @@ export const drawScreenshots = async (page: Page, url: string, into = SCREENSHOT
   const shoot = async (name: string) => {
     await page.mouse.move(0, SIZE.height - 1);
     await page.waitForLoadState('networkidle');
-    // nothing is fetched any more, but it may still be read
+    // nothing is being loaded any more, but it may still be parsed
     await page.getByText(shell.loading).waitFor({ state: 'hidden' });
     await page.screenshot({
       path: join(into, `${name}.jpg`),

@@ -33,7 +33,7 @@ test('a decision is taken back with a key; one that the race has begun on, when 
   await hand(lisa).waitFor();
   expect(await button(lisa, table.undo.button).count()).toBe(0);
 
-  // by consent: one no, then the other asks
+  // by consent: one refusal, then the other player asks
   const ask = async (page: Page) => {
     await button(page, shell.menu).click();
     await page.getByRole('menuitem', { name: table.wish.ask }).click();

@@ -8,7 +8,7 @@ import { sentence, WORDS } from './table';
 
 const { board, lobby, race, shell, table } = WORDS.de;
 
-/** The lowest phones, held upright and sideways. */
+/** The smallest phones, in portrait and landscape. */
 const PHONES: readonly Size[] = [
   { width: 360, height: 640 },
   { width: 740, height: 360 },
@@ -71,7 +71,7 @@ test('in the lobby what can be played at once is above the fold of every phone',
   }
 });
 
-/** Sits down as Lisa at a table of the card game with these others, none of whom is there. */
+/** Takes a seat as Lisa at a table of the card game with these others, all of whom are absent. */
 const sitWith = async (others: readonly string[]): Promise<Page> => {
   const server = await startServer();
   const matchID = await openMatch(server, { numPlayers: others.length + 1 });
@@ -215,7 +215,7 @@ test('held sideways, with clocks, names of four others are read whole beside the
     expect(await overlaps([sign, part])).toEqual([]);
   }
 
-  // upright both ways stand beside each other: below the sign there is little room for the table
+  // in portrait both buttons are side by side: below the sign there is little room for the table
   await resize(page, PHONES[0]!);
   const [first, second] = await sign
     .getByRole('button')
@@ -223,7 +223,7 @@ test('held sideways, with clocks, names of four others are read whole beside the
   expect(second).toBe(first);
 });
 
-/** Which tables have to be pushed from side to side. */
+/** Which tables need horizontal scrolling. */
 const pushed = (page: Page): Promise<string[]> =>
   page
     .locator('table')

@@ -11,10 +11,10 @@ const { board, cards, race, replay, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
-/** For each game a match whose end has most to tell. */
+/** For each game, a match whose end has the most to show. */
 const ENDS = { [GAME]: 'five-players', [BOARD]: 'most-contracts', [RACE]: 'championship' };
 
-/** A show goes on by timers: however long the windows take, it comes one picture further at most. */
+/** Stops a show, which runs by timers: whatever the windows take, it advances by one picture at most. */
 const holdShow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
@@ -95,7 +95,7 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   const record = keptRecord(GAME, 'five-players');
   const at = record.steps.length - 2;
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
-  // not by computers alone, which may have ended the match before the page shows it
+  // not by computers alone, which might end the match before the page shows it
   await page.getByRole('group', { name: cards.board.yourHand }).getByRole('button').first().focus();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   }
 });
 
-/** Ends a board game of six, whose books are then read. */
+/** Ends a board game with six players, whose books are then read. */
 const readBooks = async (page: Page): Promise<void> => {
   const record = keptRecord(BOARD, 'most-contracts');
   const at = record.steps.length - 1;
@@ -122,7 +122,7 @@ test('when the books are made up for six the money of all is seen on a phone, an
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
   await readBooks(page);
-  // a line that tells how often as well is the highest
+  // a line that also shows a count is the highest
   await page.locator('main table small').first().waitFor();
   await holdShow(page);
   for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }, SMALLEST, SIZES.phone]) {
@@ -136,7 +136,7 @@ test('when the books are made up for six the road with their trucks is seen on e
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
   await readBooks(page);
-  // a line that tells how often as well is the highest
+  // a line that also shows a count is the highest
   await page.locator('main table small').first().waitFor();
   await holdShow(page);
   for (const size of [...LAPTOPS, SIZES.desk, SIZES.tablet]) {

@@ -24,11 +24,11 @@ const { board, cards, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
-/** Those tables that need the most of the screen of a laptop. */
+/** The tables that need most of a laptop's screen. */
 const FULLEST =
   /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card|advises/;
 
-/** Which of them a finger may miss. */
+/** Which of them are too small for a finger. */
 const tooSmall = async (all: Locator | undefined): Promise<string[]> =>
   all
     ? all.evaluateAll((elements) =>
@@ -256,14 +256,14 @@ test.each(LANGUAGE_CODES)('the menu of a table has room for all it says, languag
   const items = page.getByRole('menu').getByRole('menuitem');
   for (const size of [SIZES.desk, { width: 844, height: 390 }, SMALLEST]) {
     await resize(page, size);
-    // the one that is pressed says the opposite from then on
+    // a switch has the opposite label after a press
     for (const _ of ['on', 'off']) {
       await button.click();
       expect([size, await outOfSight(items)]).toEqual([size, []]);
       const starts = await items
         .locator('span')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-      // held sideways there are two beside each other
+      // in landscape there are two side by side
       expect([size, new Set(starts).size]).toEqual([size, size.width === 844 ? 2 : 1]);
       await items.first().click();
     }

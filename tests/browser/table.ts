@@ -16,7 +16,7 @@ import shellEn from '../../ui/words/en/shell.json';
 import tableEn from '../../ui/words/en/table.json';
 import { keptFile } from '../keptRecords';
 
-/** What the page says, so that a test asks for what readers see. */
+/** The words of the page, so that a test asks for what readers see. */
 export const WORDS = {
   de: {
     board: boardDe,
@@ -42,13 +42,13 @@ export type Spoken = keyof typeof WORDS;
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-/** A sentence of the word files, with anything in its places. */
+/** A pattern for a sentence of the word files, with any values in its places. */
 export const sentence = (text: string): RegExp => new RegExp(`^${escaped(text).replace(/{{\w+}}/g, '.+')}$`);
 
 /** Is it there right now? */
 export const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
 
-/** With what somebody plays. */
+/** The player's input device. */
 export type Hand = 'mouse' | 'finger' | 'keys';
 
 export const pressWith = (hand: Hand, what: Locator): Promise<void> => {
@@ -56,20 +56,20 @@ export const pressWith = (hand: Hand, what: Locator): Promise<void> => {
   return hand === 'mouse' ? what.click() : what.tap();
 };
 
-/** The part of the table with that name, for a style sheet. */
+/** A style sheet selector for the part of the table with that name. */
 export const sectionNamed = (name: string): string => `section[aria-label=${JSON.stringify(name)}]`;
 
 /**
- * A part of the table by its name. It is asked for as it is written: to work out the role of everything on the page takes
- * a browser longer than a move, and a match is many moves.
+ * A part of the table by its name. It is selected by attribute: computing the roles of everything on the page takes a
+ * browser longer than a move, and a match has many moves.
  */
 export const regionOf = (page: Page, name: string): Locator => page.locator(`${sectionNamed(name)}:visible`);
 
-/** A heading by its words, asked for in the same way. */
+/** A heading by its words, selected in the same way. */
 export const headingOf = (page: Page, text: string): Locator =>
   page.locator('h1, h2, h3').filter({ hasText: text, visible: true });
 
-/** Resolves once it is so. */
+/** Resolves once the condition holds. */
 export const until = async (
   isSo: () => Promise<boolean>,
   what: string,
@@ -82,10 +82,10 @@ export const until = async (
   throw new Error(`never: ${what}`);
 };
 
-/** What a page shows of a game: the texts of some parts of it, and what some attributes say wherever they stand. */
+/** What a page shows of a game: the texts of some parts, and the values of some attributes anywhere. */
 type Shown = { readonly parts: string; readonly attributes: readonly string[] };
 
-/** What a page shows now; undefined if that is what it has shown before. */
+/** What a page shows now; undefined if it is the same as before. */
 const newlyShown = ({
   parts,
   attributes,
@@ -99,14 +99,14 @@ const newlyShown = ({
   return now === before ? undefined : now;
 };
 
-/** A move comes after its press has been painted, and what ends a turn by itself after the move has. */
+/** A move comes after its press has been painted, and an automatic end of turn after the move has. */
 const isPaintedTwice = async () => {
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 };
 
 /**
- * Does something, and waits until the page has shown something else, be it for a moment: whose truck may not leave is
- * asked the same again when the others have played.
+ * Does something, and waits until the page has shown something else, even briefly: a player whose truck may not leave
+ * gets the same question again after the others have played.
  */
 export const changing = async (page: Page, shown: Shown, what: () => Promise<void>): Promise<void> => {
   const look = () => page.evaluate(newlyShown, { ...shown, before: undefined });
@@ -119,7 +119,7 @@ export const changing = async (page: Page, shown: Shown, what: () => Promise<voi
   }
 };
 
-/** Has turns taken, as long as it needs, until the match is over. */
+/** Plays turns until the match is over. */
 export const playOut = (isOver: () => Promise<boolean>, turn: () => Promise<void>): Promise<void> =>
   until(
     async () => {
@@ -131,13 +131,13 @@ export const playOut = (isOver: () => Promise<boolean>, turn: () => Promise<void
     4 * PATIENCE,
   );
 
-/** In the lobby: what chooses who sits on a seat. */
+/** In the lobby: the menu that chooses who sits on a seat. */
 export const seatMenu = (page: Page, language: Spoken, number: number): Locator => {
   const name = WORDS[language].lobby.seat.menu.replace('{{number}}', String(number));
   return page.getByRole('button', { name: sentence(name) });
 };
 
-/** What somebody does at the table of the card game, in the words of a language. */
+/** What a player does at the table of the card game, in the words of a language. */
 export const playerAt = (page: Page, language: Spoken) => {
   const { cards, table } = WORDS[language];
   const { lay, end, bay, bayLabel, yourHand, score } = cards.board;
@@ -161,12 +161,12 @@ export const playerAt = (page: Page, language: Spoken) => {
   return {
     hand,
     inHand,
-    /** What was put into the bays lies on the table. */
+    /** The cards put into the bays are on the table. */
     areLaid,
-    /** The cards in hand by their ids; none where there is no hand, as on the sheet of a stage and at the end. */
+    /** The cards in hand by id; none where there is no hand, as on a score sheet and at the end. */
     cardsInHand: () =>
       hand.locator('[data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')!)),
-    /** Closes the sheet of a stage that is over, if there is one: a stage may end with its first round. */
+    /** Closes the sheet of a finished stage, if there is one: a stage may end with its first round. */
     closeSheet: async () => {
       await hand.or(goOn).first().waitFor();
       if (await isThere(goOn)) await goOn.click();
@@ -174,11 +174,11 @@ export const playerAt = (page: Page, language: Spoken) => {
     sign: page.getByRole('button', { name: sentence(table.handOver.reveal) }),
     passOn: page.getByRole('button', { name: table.passOn.pass }),
     isOver: () => isThere(over),
-    /** Is there a card to be laid now? */
+    /** Is there a card to play now? */
     isAsked: async () => (await isThere(layButton)) && !(await isThere(over)),
-    /** Lays by keyboard whatever is asked for: the first card, and the second one where two are. */
+    /** Plays by keyboard whatever is asked for: the first card, and the second one if two are. */
     layByKeys: async () => {
-      // a table that is still being laid may take the focus, and with it the keys
+      // a table that is still rendering may take the focus, and the keys with it
       await until(async () => {
         await inHand.first().focus();
         for (const key of ['1', 'ArrowRight', '2']) await page.keyboard.press(key);
@@ -187,7 +187,7 @@ export const playerAt = (page: Page, language: Spoken) => {
       await page.keyboard.press('Enter');
       await areLaid();
     },
-    /** Lays one card to the race and one for the counter with the mouse. */
+    /** Plays one card to the race and one to the counter with the mouse. */
     layByMouse: async () => {
       await inHand.nth(0).click();
       await bayButton(bay.race).click();
@@ -206,7 +206,7 @@ export const filmOf = (page: Page, language: Spoken) => {
   return {
     slider,
     step,
-    /** It comes to stand at a step. */
+    /** Waits until it is at a step. */
     standsAt: (at: number) => until(async () => (await step()) === at, `step ${at}`),
     /** How many steps there are. */
     length: async () => Number(await slider.getAttribute('aria-valuemax')),

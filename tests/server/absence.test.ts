@@ -21,7 +21,7 @@ import { comes } from './serverProcess';
 
 const isAway = (playerID: string) => (conduct: { away: object }) => playerID in conduct.away;
 
-/** The moves of a seat this page was sent, by whether a computer player decided. */
+/** The moves of a seat in what this page was sent, by whether a computer player made them. */
 const decidedBy = (ear: Ear, playerID: string): string[] =>
   movesIn(ear)
     .filter(({ action }) => action.payload.playerID === playerID)
@@ -76,7 +76,7 @@ test.each(MOMENTS)(
 
     expect(await post('takeBack', seats[Number(gone)]!)).toMatchObject({ status: 200, body: {} });
     await told(ear, ({ events }) => events.at(-1)?.kind === 'cameBack');
-    // back in another window, which shows all that the computer player has decided
+    // back in another window, which shows everything the computer player has decided
     const back = await look(server, game, matchID, seats[Number(gone)]);
     ears.set(gone, back);
     await allAt(stateIDIn(back.state()));
@@ -118,7 +118,7 @@ test('whoever has the page out of sight looks away, until they see a page again,
   const here = looksAway(false);
   bos.socket.emit('looks', matchID, true);
   await here;
-  // the lobby tells nobody
+  // the lobby does not announce this
   bos.socket.emit('looks', matchID, false);
   expect((await shown(server, matchID)).players[1]).not.toHaveProperty('data');
 });
@@ -145,7 +145,7 @@ describe('a computer player that has not decided yet', () => {
     expect(conductOf(page).standIns).toEqual({ '1': 0 });
     time.pass(250_000);
     const again = await look(server, GAME, matchID, bo);
-    // what is kept is dated to the millisecond at best
+    // stored times are precise to the millisecond at best
     expect(Math.round(conductOf(again).standIns['1']! / 1000)).toBe(250);
     expect(conductOf(again).events).toEqual([
       {
@@ -214,7 +214,7 @@ test('a free seat is handed over at once, by those at the table only', async () 
   await comes('the computer player', () => decidedBy(ear, '1').includes('easy'));
 });
 
-/** Somebody sits alone at a table for three. */
+/** Somebody sitting alone at a table for three. */
 const opened = async () => {
   const time = setTime();
   const server = await startAt(time);

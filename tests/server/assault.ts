@@ -10,21 +10,21 @@ import { honestPlay } from './honestPlay';
 import { frame, nearlyRight, oneOf, request } from './malice';
 import { THREADS } from './threads';
 
-/** How much is sent at a server: packets over sockets, well-formed frames or not, and requests. */
+/** How much is sent to a server: packets over sockets (well-formed or not) and requests. */
 export type Assault = { readonly seed: string; readonly packets: number; readonly requests: number };
 
-/** What became of it. */
+/** The result of an attack. */
 export type Outcome = {
-  /** What the server did that it must not; nothing, if it held. */
+  /** What the server did wrong; empty if it held. */
   readonly faults: readonly string[];
   readonly connections: number;
-  /** Answers that were searched for secrets. */
+  /** How many answers were searched for secrets. */
   readonly answers: number;
-  /** Moves that an honest match beside it went on. */
+  /** How many moves an honest match on the same server made during the attack. */
   readonly honestMoves: number;
 };
 
-/** How many packets one connection sends before the next one is made. */
+/** How many packets one connection sends before the next one is opened. */
 const PER_CONNECTION = 50;
 
 /** How many connections send at once. */
@@ -32,7 +32,7 @@ const AT_ONCE = 8;
 
 type Hear = (text: string) => void;
 
-/** One connection: sends its packets as long as it is let, and hears what is answered. */
+/** One connection: sends its packets as long as it may, and listens to the answers. */
 const connectAndSend = async (url: string, victim: Victim, random: Chance, count: number, hear: Hear) => {
   const socket = io(`${url}/${victim.module.id}`, {
     transports: ['websocket'],
@@ -63,7 +63,7 @@ const connectAndSend = async (url: string, victim: Victim, random: Chance, count
   socket.disconnect();
 };
 
-/** Upgrades that end before anybody takes them, and requests that are none. */
+/** Upgrades that end before anybody accepts them, and invalid requests. */
 const knock = (port: number, random: Chance): Promise<void> =>
   new Promise((resolve) => {
     const socket = dial(port, '127.0.0.1');
@@ -80,7 +80,7 @@ const knock = (port: number, random: Chance): Promise<void> =>
     setTimeout(() => socket.resetAndDestroy(), 5 + random.Number() * 10);
   });
 
-/** Does so many jobs, some at once. */
+/** Runs that many jobs, several at a time. */
 const all = async (count: number, job: (at: number) => Promise<void>): Promise<void> => {
   let next = 0;
   const worker = async () => {
@@ -90,8 +90,8 @@ const all = async (count: number, job: (at: number) => Promise<void>): Promise<v
 };
 
 /**
- * Attacks a server with its limits off, while an honest match is played on it. Tells of every crash, every change of the
- * matches under attack, every secret among the answers, every error in the log, and of an honest match that stops.
+ * Attacks a server without limits, while an honest match is played on it. Reports every crash, every change of the
+ * matches under attack, every secret in an answer, every error in the log, and an honest match that stops.
  */
 export const attack = async ({ seed, packets, requests }: Assault): Promise<Outcome> => {
   const faults = new Set<string>();

@@ -48,7 +48,7 @@ describe('a caller', () => {
   });
 });
 
-/** How many of so many requests are allowed. */
+/** How many of that many requests are allowed. */
 const asked = async (limits: Limits, address: string, times: number) => {
   const answers = await Promise.all(Array.from({ length: times }, () => limits.allow('create', address)));
   return answers.filter(Boolean).length;
@@ -146,7 +146,7 @@ type Engine = {
   readonly transport: { readonly ws: { readonly send: (text: string) => void } };
 };
 
-/** What goes over the wire, past the care of the client. */
+/** Writes to the wire directly, past the checks of the client. */
 const wireOf = ({ socket }: Ear) => {
   const engine = socket.io.engine as unknown as Engine;
   const heard: string[] = [];
@@ -158,15 +158,15 @@ const wireOf = ({ socket }: Ear) => {
       resolve();
     }),
   );
-  /** Resolves when so many packets have come that begin like that, or none will come any more. */
+  /** Resolves when that many packets with this beginning have arrived, or none will arrive any more. */
   const until = async (count: number, beginning: string) => {
     while (connection.open && heard.filter((packet) => packet.startsWith(beginning)).length < count)
       await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  /** Leaves the game and comes back; resolves when it has, for the nth time, or the connection is gone. */
+  /** Leaves the game and comes back; resolves when the nth visit has begun, or the connection is closed. */
   const visit = async (nth: number) => {
     engine.write(`1/${GAME},`);
-    // a server does not say that it has heard that
+    // a server does not acknowledge leaving
     await new Promise((resolve) => setTimeout(resolve, 20));
     engine.write(`0/${GAME},`);
     await until(nth, `0/${GAME},`);
@@ -203,7 +203,7 @@ describe('what one connection may ask for', () => {
       await until(Math.min(5 * nth, 9), synced);
       await until(Math.max(5 * nth - 9, 0), refused);
     }
-    // ten, and the first was the one with which the seat began to watch
+    // ten, of which the first was the one that began to watch from the seat
     expect([answers(synced), answers(refused)]).toEqual([9, 11]);
   });
 
@@ -212,7 +212,7 @@ describe('what one connection may ask for', () => {
     const { visit, isOpen } = wireOf(ear);
     let visits = 0;
     while (isOpen() && visits < 40) await visit(++visits);
-    // with the one at the beginning as many as there may be, and the one too many
+    // with the first one: as many as are allowed, plus the one too many
     expect(visits).toBe(20);
   });
 
@@ -228,7 +228,7 @@ describe('what one connection may ask for', () => {
   });
 });
 
-/** A short WebSocket frame of text, masked with nothing. */
+/** A short WebSocket text frame with an all-zero mask. */
 const frame = (text: string) =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
@@ -265,7 +265,7 @@ describe('connections', () => {
     await isThere;
     const alive = setInterval(() => deaf.write(frame('3')), 50);
     later(() => clearInterval(alive));
-    // more than what lies between two sockets, and no more than an honest one reads in time
+    // more than the buffers between two sockets hold, and no more than an honest client reads in time
     for (let news = 0; news < 24; news++) server.emit('news', 'n'.repeat(1_000_000));
     expect(await closed).toBe('closed');
     expect(honest!.connected).toBe(true);
@@ -275,7 +275,7 @@ describe('connections', () => {
     const unreadMs = 20;
     const { server, connect } = await gated(NO_LIMITS, { unreadMs });
     const honest = await connect();
-    // the server began to look before, and looks as often
+    // the server's checks began earlier, at the same interval
     let looks = 0;
     for await (const _ of every(unreadMs)) if (++looks === 5) break;
     expect([honest!.connected, server.sockets.sockets.size]).toEqual([true, 1]);

@@ -11,7 +11,7 @@ import { stateIDIn } from './harness';
 
 type Eyes = string | null;
 
-/** What a move sends to everybody who watches with these eyes: one packet, as the transport makes it. */
+/** What a move sends to everybody with this view: one packet, as the transport makes it. */
 const packetOf = (
   served: ServedGame,
   [before, after]: readonly State[],
@@ -32,12 +32,12 @@ const publicIn = (entries: readonly LogEntry[]): string =>
 
 const hiddenIn = (module: AnyGame, { G }: State, who: Eyes) => module.hiddenFrom(G as never, who);
 
-/** Most moves of a match that are looked at. */
+/** The most moves of a match that are examined. */
 const STEPS = 500;
 
 const gameCalled = (id: string): AnyGame => GAMES.find((game) => game.id === id)!;
 
-/** Plays at random, and calls back with every move and another one of the same name from the same hand. */
+/** Plays at random, and calls back with each move and another one of the same name from the same hand. */
 const playThrough = (
   module: AnyGame,
   { seed, options, numPlayers }: { seed: string; options: object; numPlayers: number },
@@ -94,12 +94,12 @@ test.each(MATCHES)(
         if (!isFaceDown(one.entries)) return one.state;
         faceDown += 1;
         const two = twin && play(twin);
-        // something came of it that everybody saw
+        // it had a result that everybody saw
         if (!two || publicIn(one.entries) !== publicIn(two.entries)) return one.state;
         for (const who of everybody) {
           const alike = [one, two].map(({ state }) => [...hiddenIn(module, state, who)].toSorted().join());
           if (who === playerID || alike[0] !== alike[1]) continue;
-          // the same packet: of one kind, one length, one content
+          // the same packet: of the same kind, length and content
           expect([who, JSON.stringify(one.packet(who))]).toEqual([who, JSON.stringify(two.packet(who))]);
           compared += 1;
         }

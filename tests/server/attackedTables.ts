@@ -3,25 +3,25 @@ import { io } from 'socket.io-client';
 import type { AnyGame } from '../../games';
 import type { LegalMove } from '../../games/shared/legality';
 
-/** What proves a seat. */
+/** The proof of a seat. */
 export type Seat = { readonly playerID: string; readonly credentials: string };
 
-/** A match under attack; the attacker sits on the first seat, and knows nothing else. */
+/** A match under attack; the attacker has the first seat, and knows nothing else. */
 export type Victim = {
   readonly module: AnyGame;
   readonly matchID: string;
   readonly mine: Seat;
   readonly theirs: Seat;
-  /** What the two seats might play, if it were they who asked. */
+  /** What the two seats could play. */
   readonly listed: readonly (readonly LegalMove[])[];
   /** What the seats and a spectator see before the attack. */
   readonly before: readonly string[];
 };
 
-/** How long an answer that must come is waited for, in ms. */
+/** How long a certain answer is waited for, in ms. */
 export const PATIENCE = 30_000;
 
-/** A value as it is compared and sent. */
+/** A value as text, for comparing and sending. */
 export const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 /** Every text in a value. */
@@ -39,7 +39,7 @@ const post = async (url: string, path: string, body: unknown): Promise<Record<st
   return (await response.json()) as Record<string, string>;
 };
 
-/** A match of so many people; answers what proves their seats. */
+/** Opens a match with as many people as it needs; returns the proofs of their seats. */
 export const openTable = async (url: string, { id, game }: AnyGame) => {
   const { matchID } = await post(url, `/games/${id}/create`, { numPlayers: game.minPlayers });
   const seats: Seat[] = [];
@@ -53,7 +53,7 @@ export const openTable = async (url: string, { id, game }: AnyGame) => {
   return { matchID: matchID!, seats };
 };
 
-/** The position as it is sent to a seat, or to a spectator. */
+/** The position as sent to a seat, or to a spectator. */
 const seen = (url: string, game: string, matchID: string, seat?: Seat): Promise<State> =>
   new Promise((resolve, reject) => {
     const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false });
@@ -66,11 +66,11 @@ const seen = (url: string, game: string, matchID: string, seat?: Seat): Promise<
     socket.emit('sync', matchID, seat?.playerID ?? null, seat?.credentials);
   });
 
-/** The same for all seats, and for a spectator at last. */
+/** The same for all seats, and last for a spectator. */
 export const seenByAll = async (url: string, { id }: AnyGame, matchID: string, seats: readonly Seat[]) =>
   Promise.all([...seats, undefined].map((seat) => seen(url, id, matchID, seat)));
 
-/** A match to attack, and all that the attacker must not be told. */
+/** A match to attack, and everything that the attacker must not learn. */
 export const victimOf = async (
   url: string,
   module: AnyGame,
@@ -79,7 +79,7 @@ export const victimOf = async (
   const [mine, theirs] = seats as [Seat, Seat];
   const positions = await seenByAll(url, module, matchID, [mine, theirs]);
   const [own, others, open] = positions.map((position) => new Set(textsIn(position)));
-  // what only the other seat can read, and what proves any seat
+  // what only the other seat can read, and the proof of every seat
   const hands = [...others!].filter((text) => text.length > 2 && !own!.has(text) && !open!.has(text));
   const listed = ['0', '1'].map((playerID, at) => module.legalMoves(positions[at]!.G, playerID));
   const victim = { module, matchID, mine, theirs, listed, before: positions.map(json) };

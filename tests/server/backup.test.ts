@@ -50,12 +50,12 @@ const everythingIn = async (place: Place) => {
   const { read, close } = await snapshotOf(place);
   await copyMatches(read, async (table, _, rows) => void (tables[table] ??= []).push(...rows));
   await close();
-  // a server that is open says so every few seconds
+  // a server that is open records that every few seconds
   delete tables['housekeeping'];
   return tables;
 };
 
-/** A server with a match that is over and one that has come to its sixth move, with a line of chat. */
+/** A server with a finished match and one at its sixth move, with a line of chat. */
 const played = async (place: Place) => {
   const first = await startServer(place);
   const matchAt = async (until: number, setupData: object) => {
@@ -67,7 +67,7 @@ const played = async (place: Place) => {
   };
   const over = await matchAt(Infinity, SHORT);
   const running = await matchAt(6, LONG);
-  // until then it may not have been written
+  // before this request the record may not have been written
   await first.get(`/games/${GAME}/${over.matchID}/record`);
   const said = running.ears[1]!.next('chat');
   running.ears[0]!.socket.emit(
@@ -79,9 +79,9 @@ const played = async (place: Place) => {
   await said;
   const way = { kind: 'webhook', address: 'https://chat.example/', secret: 'sixteen-letters-or-more' };
   await first.post(`/games/${GAME}/${running.matchID}/call`, { ...running.seats[0], way });
-  // the keys are made when a page asks for them
+  // the keys are created when a page asks for them
   expect((await first.get('/push')).status).toBe(200);
-  // moves may still be under way
+  // moves may still be in progress
   await first.close();
   return { server: await startServer(place), over, running };
 };
@@ -207,7 +207,7 @@ describe('a backup', () => {
 
 type Found = { readonly matchID: string; readonly finding: Finding };
 
-/** What it finds wrong after something has been done to a file that was played in. */
+/** What verification reports after a change to a database with a played match. */
 const findingsAfter = async (change: string) => {
   const place = inFolder();
   const { server, over, running } = await played(place);

@@ -8,7 +8,7 @@ describe('computer players', () => {
     away[what] = true;
     start();
     await eventually(() => now() > 10 * 60_000);
-    // by two seats or for the match, every eight seconds in the end
+    // per seat or per match, in the end every eight seconds
     expect(away.asked).toBeGreaterThan(60);
     expect(away.asked).toBeLessThan(200);
     expect(played).toEqual([]);

@@ -21,14 +21,14 @@ const seat = (playerID: string): Seat => ({
   awaySince: undefined,
 });
 
-/** Looks again and again until something holds; fails when it takes too long. */
+/** Checks repeatedly until something holds; fails when that takes too long. */
 export const eventually = async (holds: () => boolean | Promise<boolean>) => {
   const end = Date.now() + PATIENCE;
   while (!(await holds()) && Date.now() < end) await new Promise((resolve) => setImmediate(resolve));
   expect(await holds()).toBe(true);
 };
 
-/** The same store, and whether it still has something to answer. */
+/** The same store, with a way to tell whether calls are still pending. */
 const attended = (store: MatchStore) => {
   let asked = 0;
   const counted = ([call, ask]: [string, (...args: never[]) => Promise<unknown>]) => [
@@ -44,7 +44,7 @@ const attended = (store: MatchStore) => {
   };
 };
 
-/** Time that passes only when nobody has anything to do but to pause. */
+/** A clock that advances only when everybody is waiting for a pause to end. */
 const idleTime = (isBusy: () => boolean) => {
   const pauses: { readonly until: number; readonly end: () => void }[] = [];
   const over = new AbortController();
@@ -70,7 +70,7 @@ const idleTime = (isBusy: () => boolean) => {
 
 type Move = { readonly matchID: string; readonly playerID: string; readonly at: number };
 
-/** Matches of a person in seat 0 and computer players, who think here and pause as they do on a server. */
+/** Matches of a person in seat 0 against computer players, who think in this process and pause as on a server. */
 export const tables = async (
   id: GameId,
   { seats: count, options = {} }: { seats: number; options?: object },
@@ -82,9 +82,9 @@ export const tables = async (
   const served = games.get(id)!;
   const seats = Array.from({ length: count }, (_, at) => seat(String(at)));
   const { store: kept, isBusy } = attended(await openSqliteStore(':memory:'));
-  /** What cannot be had of the store at present, and how often it was asked for. */
+  /** The store calls that fail at present, and how often they were tried. */
   const away = { read: false, commit: false, asked: 0 };
-  /** What another process does before the next move is kept. */
+  /** What another process does before the next move is stored. */
   const elsewhere: { next?: (() => Promise<unknown>) | undefined } = {};
   const unless = <T>(what: 'read' | 'commit', work: () => Promise<T>): Promise<T> => {
     if (!away[what]) return work();
@@ -123,7 +123,7 @@ export const tables = async (
   const stateOf = async (matchID: string) => (await kept.load(matchID))!.state;
   const play = async (matchID: string, playerID: string, move: LegalMove) =>
     moves.play({ served, matchID, playerID, move, stateID: stateIDIn(await stateOf(matchID)) });
-  /** Resolves once a match stands so: at once, or with the move that brings it about. */
+  /** Resolves when a match is in the wanted state: at once, or with the move that leads to it. */
   const comesTo = async (matchID: string, isSo: (G: unknown) => boolean) => {
     const come = new Promise<void>((resolve) =>
       moves.onPlayed((made) => {
@@ -151,12 +151,12 @@ export const tables = async (
     elsewhere,
     away,
     logged,
-    /** What computer players have played. */
+    /** The moves that computer players have made. */
     played,
     /** What they were shown. */
     thinkers,
     now,
-    /** The computer players come in. */
+    /** Starts the computer players. */
     start: ({
       thinking = createThinking({ log, shelf: { games: [], address: '' } }),
       delay = DEFAULTS.botDelay,
@@ -195,7 +195,7 @@ export const tables = async (
   };
 };
 
-/** Computer players who never come to a decision. */
+/** Computer players that never decide. */
 export const endlessThinking = () => {
   const thoughts: { readonly playerID: string; readonly unwanted: AbortSignal }[] = [];
   const decide: Thinking['decide'] = ({ playerID }, unwanted) => {

@@ -9,7 +9,7 @@ test('computer players wait until the last human has sat down', async () => {
   const server = await startServer();
   const matchID = await openMatch(server, { numPlayers: 3, bots: { 2: 'easy' } });
   const ada = await watch(server, matchID, await sitDown(server, matchID, '0'));
-  // at a table where everybody sits a computer player that was called later has moved
+  // when everybody is seated, a computer player that was woken later has moved
   const begun = await openMatch(server, { numPlayers: 2, bots: { 1: 'easy' } });
   await standsAt(await watch(server, begun, await sitDown(server, begun, '0')), 2);
   expect(stateIDIn(ada.state())).toBe(0);
@@ -47,7 +47,7 @@ describe('computer players', () => {
 
   test('pause before each card that they lay face down', async () => {
     const { module, start, play, stateOf, played, now } = await tables('auf-achse-cards', { seats: 3 }, 'm');
-    /** Kilometres: of the other cards some have somebody lay a third one. */
+    /** Kilometre cards only: some of the others make somebody play a third card. */
     const plainMove = (view: unknown, playerID: string) =>
       module.legalMoves(view, playerID).find(({ args: [card] }) => /^\d/.test(String(card)))!;
     const decide: Thinking['decide'] = async ({ view, playerID }) => plainMove(view, playerID);

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import config from '../../server/vite.config';
 
-/** What the threads of computer players load, by the names of the built files. */
+/** The modules that computer players' threads load, by the names of the built files. */
 const SOURCES = {
   answer: 'server/bots/answer.ts',
   games: 'games/index.ts',
   slowShelf: 'tests/server/slowShelf.ts',
 } as const;
 
-/** Builds it with all it needs, into a folder of its own; answers which. A thread that reads TypeScript takes seven times as long. */
+/**
+ * Builds them with everything they need, into a new folder; returns its path. A thread that reads TypeScript takes
+ * seven times as long.
+ */
 export const buildThreads = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'threads-'));
   const { build: options, ...server } = config;

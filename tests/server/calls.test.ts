@@ -22,14 +22,14 @@ import { comes } from './serverProcess';
 const webhook = (address: string) =>
   ({ kind: 'webhook', address, secret: 'sixteen-letters-or-more' }) as const;
 
-/** A server that calls at once, also within this machine. */
+/** A server that calls without delay, also within this machine. */
 const startCaller = (settings: Partial<ServerSettings> = {}) =>
   startServer({ callDelay: 0, privateAddresses: true, pushContact: 'mailto:test@play.example', ...settings });
 
 const wantCalls = (server: TestServer, matchID: string, seat: Seat, way: CallWay) =>
   server.post(`/games/${GAME}/${matchID}/call`, { ...seat, way });
 
-/** Lays one card, as soon as it may; resolves when it has been taken. */
+/** Plays one card as soon as possible; resolves when it has been accepted. */
 const layOne = async (ear: Ear, matchID: string, seat: Seat) => {
   while (!openTo(ear.state(), seat.playerID).length) await ear.next('update');
   const taken = ear.next('update');
@@ -37,13 +37,13 @@ const layOne = async (ear: Ear, matchID: string, seat: Seat) => {
   await taken;
 };
 
-/** Lays a card for the race and one for the counter. */
+/** Plays a card for the race and one for the counter. */
 const layBoth = async (ear: Ear, matchID: string, seat: Seat) => {
   await layOne(ear, matchID, seat);
   await layOne(ear, matchID, seat);
 };
 
-/** A match of so many at which the page of nobody is there, and the first wants to be called. */
+/** A match in which nobody's page is connected, and the first player wants to be called. */
 const table = async (server: TestServer, way: CallWay, numPlayers = 2) => {
   const matchID = await openMatch(server, { numPlayers, setupData: LONG });
   const seats = await seatEverybody(server, matchID, numPlayers);
@@ -51,7 +51,7 @@ const table = async (server: TestServer, way: CallWay, numPlayers = 2) => {
   return { matchID, seats, lisa: seats[0]!, kemal: seats[1]! };
 };
 
-/** Resolves when somebody else has been called for what happened only now: whoever had to be called before has been, too. */
+/** Resolves when somebody else has been called about a later event: by then every earlier call has been made. */
 const anotherIsCalled = async (server: TestServer) => {
   const witness = await startPost();
   await table(server, subscribe(witness).way);
@@ -92,7 +92,7 @@ describe('a player whose page is not there', () => {
     await anotherIsCalled(server);
     expect(service.posted).toHaveLength(1);
 
-    // she comes, lays what she has to, and goes: when others have gone on it is her turn once more
+    // she comes, plays what she has to, and leaves: when the others have played, it is her turn again
     const page = await watch(server, matchID, lisa);
     await layBoth(page, matchID, lisa);
     page.socket.disconnect();
@@ -137,7 +137,7 @@ describe('a player whose page is not there', () => {
     const server = await startCaller();
     const matchID = await openMatch(server, { setupData: LONG });
     const [lisa, kemal] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
-    // as long as her page is there she is not called
+    // while her page is connected she is not called
     await watch(server, matchID, lisa);
     await wantCalls(server, matchID, lisa, subscribe(service).way);
     await server.post(`/games/${GAME}/${matchID}/leave`, lisa);

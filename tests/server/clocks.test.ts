@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const LIVE = { perDecision: 30, bank: 180 };
 const DAYS = { perDecision: 48 * 3600, bank: 0 };
-/** One table at which nobody decides for longer than a computer player pauses. */
+/** At this table nobody decides for longer than a computer player pauses. */
 const SLOW = { botDelay: { min: 0, max: 0 } };
 
 const STORES = [
@@ -35,7 +35,7 @@ test('time passes for everybody who is awaited, first that of the decision, then
   time.pass(20 * SECOND);
   decide('0');
   await told(ear, ({ clocks }) => clocks?.['0']?.left === whole.left && clocks['1']?.left === 10 * SECOND);
-  // one of two cards has been laid: the next decision has its whole time
+  // one of two cards has been played: the next decision has its full time
   expect(timesIn(ear)['0']).toEqual(whole);
   time.pass(15 * SECOND);
   decide('0');
@@ -87,7 +87,7 @@ test.each([
     await told(ear, hasClocks);
     const waitedFor = awaited();
     time.pass(210 * SECOND);
-    // the server's timers go by the time of the machine: somebody who comes has it look
+    // the server's timers use the machine's real time: a new visitor makes it check
     const page = await look(server, game, matchID);
     await comes('the computer player', () => movesIn(page).length >= waitedFor.length);
     const [first] = movesIn(page);
@@ -113,7 +113,7 @@ test('where that is agreed, the computer decides from then on until the player i
   const page = await look(server, GAME, matchID);
   const { events } = await told(page, ({ events }) => events.length > 0);
   expect(events).toMatchObject([{ kind: 'timeUp', seat: '0', level: 'normal' }]);
-  // whoever is back before the computer has decided has no time left for that decision
+  // a player who is back before the computer has decided has no time left for that decision
   while (awaited().includes('0')) await ear.next('update');
   const decided = movesIn(ear).filter(({ action: { payload } }) => payload.playerID === '0');
   expect(decided.length).toBeGreaterThan(1);
@@ -146,7 +146,7 @@ test.each(STORES)(
       ['timeUp', '1'],
       ['cameBack', '0'],
     ]);
-    // the next decision is called like any other
+    // the next decision is timed in the same way
     time.pass(30 * SECOND);
     const late = await look(second, GAME, matchID, seats[0]);
     await told(late, ({ events }) => events.length === 4 && events[3]!.kind === 'timeUp');
@@ -168,7 +168,7 @@ test.each(STORES)(
     ears.get('1')!.socket.disconnect();
     await told(ears.get('0')!, ({ away }) => '1' in away);
     time.pass(AWAY_MS);
-    // who plays over days is not away
+    // in a match over days, nobody counts as away
     const handOver = await post('handOver', { ...seats[0], seat: '1' });
     expect(handOver).toMatchObject({ status: 409, body: { error: 'notAway' } });
     await first.close();
@@ -264,7 +264,7 @@ test('of several servers one keeps the clocks of a match going, and pages of all
   await told(page, ({ clocks }) => clocks?.['1']?.left === 10 * SECOND);
 
   time.pass(210 * SECOND);
-  // that something has changed has all of them look
+  // a change makes all servers check
   const asked = await two.post(`/games/${GAME}/${matchID}/pause`, { ...seats[1], wanted: true });
   expect(asked.status).toBe(200);
   await comes('the computer player', () => movesIn(page).filter(({ standIn }) => standIn).length >= 2);

@@ -22,7 +22,7 @@ test('a server that is told to stop does not wait for connections nobody uses', 
   idle.on('error', () => {});
   await new Promise((resolve) => idle.once('connect', resolve));
   const ended = new Promise((resolve) => idle.once('close', resolve));
-  // left alone, such a connection lasts longer than any test
+  // by itself, such a connection would outlast the test
   await server.close();
   await ended;
 });

@@ -38,7 +38,7 @@ const cluster = async (
   return all;
 };
 
-/** What a page was sent of the log, one number a move: the position it was made on. */
+/** The log as a page was sent it, one number per move: the position the move was made on. */
 const logOf = ({ heard }: Ear): number[] =>
   heard
     .filter(({ event }) => event === 'patch')
@@ -111,7 +111,7 @@ describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) 
       const { body } = await server.post<FaultBody>(`/games/${GAME}/create`, { numPlayers: 2 });
       answers.push(body.error);
     }
-    // ten tables may wait for players, and sixty times an hour may be asked for one
+    // ten tables may wait for players, and a table may be requested sixty times an hour
     expect(answers).toEqual([
       ...Array<undefined>(10).fill(undefined),
       ...Array<string>(50).fill('tooManyTables'),

@@ -9,7 +9,7 @@ import { comes } from './serverProcess';
 
 const nothing = () => {};
 
-/** A process of a cluster that takes connections, so many of one address at once, and has no matches. */
+/** A process of a cluster that accepts a limited number of connections from one address, and has no matches. */
 const taking = async (connections: number, databaseUrl: string) => {
   const cluster = createCluster({ databaseUrl, redisUrl: undefined }, 'connections', createLog('silent'));
   const { gate, connect, server } = await gated(
@@ -35,7 +35,7 @@ const taking = async (connections: number, databaseUrl: string) => {
   return { cluster, connect, server, held: () => cluster.heldElsewhere('127.0.0.1') };
 };
 
-/** The way to a database by a proxy, which can be cut. */
+/** The route to a database through a proxy, which can be cut. */
 const proxied = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const proxy = await startProxy([Number(url.port || 5432)]);
@@ -48,7 +48,7 @@ test('processes count together how many connections an address holds', async () 
   const databaseUrl = await freshDatabase();
   const one = await taking(2, databaseUrl);
   const first = await one.connect();
-  // what was held before it came is told to a newcomer as well
+  // a new process is also told what was held before it started
   const two = await taking(2, databaseUrl);
   await comes('what is held', () => two.held() === 1);
   const second = await two.connect();

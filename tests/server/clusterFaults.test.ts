@@ -22,7 +22,7 @@ import { comes, NODE, started, type Running } from './serverProcess';
 
 const REDIS = process.env['TEST_REDIS'];
 
-/** A way for notices, and how it is cut and mended. */
+/** A route for notices, and how to cut and restore it. */
 type Way = (databaseUrl: string) => Promise<{
   readonly redisUrl: string | undefined;
   readonly cut: () => Promise<void> | void;
@@ -102,7 +102,7 @@ const kill = async (running: Running) => {
   await running.ended;
 };
 
-/** Servers as processes of their own, on one database, with all of their settings as they are. */
+/** Servers as separate processes on one database, with their default settings. */
 const processes = async (count: number) => {
   const databaseUrl = await freshDatabase();
   const env = { DATABASE_URL: databaseUrl, REDIS_URL: '', LOG_LEVEL: 'warn' };
@@ -112,12 +112,15 @@ const processes = async (count: number) => {
     const answer = await fetch(url(all[0]!) + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   };
-  // what openMatch and sitDown ask of a server
+  // the parts of a server that openMatch and sitDown use
   const lobby = { post } as unknown as TestServer;
   return { all, databaseUrl, lobby };
 };
 
-/** Plays from a seat to a position, or to the end of the match before it, and comes back on the next server when its own is gone. `told`: all it was told, by position. */
+/**
+ * Plays from a seat to a position, or to the end if the match ends earlier, and moves to the next server when its own
+ * is gone. `told`: everything it was told, by position.
+ */
 const playAnywhere = async (
   urls: readonly string[],
   matchID: string,
@@ -129,7 +132,7 @@ const playAnywhere = async (
   }: { readonly from: number; readonly until: number; readonly told: Map<number, string> },
 ): Promise<void> => {
   const note = (entries: readonly LogEntry[]) => {
-    // what follows from a move bears its number
+    // entries that follow from a move have its number
     for (const entry of entries)
       if (!told.has(stateIDIn(entry))) told.set(stateIDIn(entry), JSON.stringify(entry.action.payload));
   };
@@ -137,7 +140,7 @@ const playAnywhere = async (
     const ear = await connect(urls[at % urls.length]!).catch(() => undefined);
     if (!ear) continue;
     const ask = () => ear.socket.emit('sync', matchID, seat.playerID, seat.credentials);
-    // what is refused while servers come and go is asked again, as pages do
+    // requests refused while servers come and go are repeated, as pages do
     const asking = setInterval(ask, 2000);
     const isThere = await new Promise<boolean>((resolve) => {
       const go = () => {

@@ -21,7 +21,7 @@ import {
   timeless,
 } from './harness';
 
-/** A match on a server, and how another process plays at it without a word to that server. */
+/** A match on a server, and another process that plays in it without telling that server. */
 const withAnother = async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
@@ -41,7 +41,7 @@ const withAnother = async () => {
   return { server, matchID, seats, playElsewhere };
 };
 
-/** The positions that the moves a page was sent were made on. */
+/** The positions on which the moves that a page was sent were made. */
 const toldTo = ({ heard }: Ear): number[] =>
   heard
     .filter(({ event }) => event === 'patch')
@@ -69,7 +69,7 @@ describe('a move that another process has kept', () => {
     await playElsewhere('1');
     const { playerID, credentials } = seats[1]!;
     const renamed = first.next('matchData');
-    // has the server read the match again
+    // makes the server read the match again
     await server.post(`/games/${GAME}/${matchID}/update`, { playerID, credentials, newName: 'Kemal' });
     await renamed;
     const second = await watch(server, matchID);

@@ -18,17 +18,17 @@ import {
   type TestServer,
 } from './harness';
 
-/** A time that passes when the test says so, in ms since 1970. */
+/** A clock that the test sets, in ms since 1970. */
 export const setTime = () => {
   let time = Date.parse('2026-05-01T12:00:00Z');
   return { now: () => time, pass: (ms: number) => void (time += ms) };
 };
 
-/** A server whose clock is the test's. */
+/** A server with the test's clock. */
 export const startAt = (time: { readonly now: () => number }, settings: Partial<ServerSettings> = {}) =>
   startServer(settings, GAMES, time.now);
 
-/** How the table stands beside the game, as this page was told last. */
+/** The state of the table apart from the game, as this page was last told it. */
 export const conductOf = ({ heard }: Ear): Conduct =>
   heard.findLast(({ event }) => event === 'conduct')!.args[1] as Conduct;
 
@@ -46,7 +46,7 @@ export const movesIn = ({ heard }: Ear): MarkedEntry[] =>
     .flatMap(({ args }) => args[4] as MarkedEntry[])
     .filter(({ action: { type } }) => type === 'MAKE_MOVE');
 
-/** Looks on, from a seat or from beside the table. */
+/** Watches, from a seat or as a spectator. */
 export const look = async (server: TestServer, game: GameId, matchID: string, seat?: Seat): Promise<Ear> => {
   const ear = await connect(server.url, game);
   const synced = ear.next('sync');
@@ -86,7 +86,7 @@ export const sitAt = async (
     return module.awaited(G);
   };
 
-  /** Somebody decides as a computer player would, from what their page shows. */
+  /** Makes somebody decide as a computer player would, from what their page shows. */
   const decide = (playerID: string): void => {
     const ear = ears.get(playerID)!;
     const state = ear.state();
@@ -95,10 +95,10 @@ export const sitAt = async (
     ear.socket.emit('update', action(seat, move, args), stateIDIn(state), matchID, playerID);
   };
 
-  /** Resolves once all pages show the position after so many moves. */
+  /** Resolves once all pages show the position after that many moves. */
   const allAt = (stateID: number) => Promise.all([...ears.values()].map((ear) => standsAt(ear, stateID)));
 
-  /** People decide one after the other until it is so for one of those who are awaited; answers for whom. */
+  /** Lets people decide one after the other until the condition holds for an awaited seat; returns that seat. */
   const playUntil = async (isSo: (view: never, playerID: string) => boolean): Promise<string> => {
     for (;;) {
       const [first] = awaited();

@@ -99,7 +99,7 @@ describe('a call that cannot be delivered', () => {
   });
 });
 
-/** Has every name lead to an address. */
+/** Makes every name resolve to one address. */
 const leadingTo =
   (address: string): LookupFunction =>
   (_name, options, found) => {

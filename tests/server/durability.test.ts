@@ -34,7 +34,7 @@ import {
 
 const served = servedGames([cardGame]).get(GAME)!;
 
-/** A match in a store of one's own, and its first listed move. */
+/** A match in its own store, and its first legal move. */
 const laidOut = async () => {
   const store = await openSqliteStore(':memory:');
   later(() => store.close());
@@ -181,7 +181,7 @@ test('a page that can be told neither of its move nor of the position is sent aw
   const gone = new Promise((resolve) => adas.socket.once('disconnect', resolve));
   disk.exec('ALTER TABLE positions RENAME TO away');
   lay(adas, matchID, ada);
-  // socket.io's client comes back by itself from this end, and not from one the server has asked for
+  // socket.io's client reconnects by itself after this kind of end, but not after one requested by the server
   expect(await gone).toBe('transport close');
   disk.exec('ALTER TABLE away RENAME TO positions');
   const back = await watch(server, matchID, ada);
@@ -194,7 +194,7 @@ describe('whatever is sent', () => {
     fc.constantFrom<unknown>('0', '1', '__proto__', 'constructor', 'toString', -1, 1e9, null, [], {}, ''),
   );
 
-  /** An honest packet with some of its parts replaced. */
+  /** An honest packet with some parts replaced. */
   const packets = ({ matchID, seat, card }: { matchID: string; seat: Seat; card: string }) => {
     const part = (honest: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(honest) }, scrap);
     const payload = fc.record(

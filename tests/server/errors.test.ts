@@ -4,7 +4,7 @@ const failed = (message: string, code?: unknown) => Object.assign(new Error(mess
 
 test.each([
   ['an error speaks for itself', failed('no such host', 'ENOTFOUND'), 'no such host'],
-  // as of a host that has more than one address
+  // as for a host with more than one address
   ['several failures in one have no message, but a code', failed('', 'ECONNREFUSED'), 'ECONNREFUSED'],
   ['what is no error is told as it is', 'stopped', 'stopped'],
   ['nothing at all as well', undefined, 'undefined'],

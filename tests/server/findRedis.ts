@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 
 const LOCAL = 'redis://127.0.0.1:6379';
 
-/** A Redis that tests may use: named by `REDIS_URL`, or on this machine. Says so where none answers. */
+/** A Redis for tests: at `REDIS_URL`, or on this machine. Prints a message if none answers. */
 export const findRedis = async (): Promise<string | undefined> => {
   const url = process.env['REDIS_URL'] || LOCAL;
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: 1000, retryStrategy: () => null });

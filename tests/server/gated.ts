@@ -6,7 +6,7 @@ import type { Limits } from '../../server/http/limits';
 import { createGate } from '../../server/transport/gate';
 import { later } from './harness';
 
-/** A gate through which nothing of other processes is known. */
+/** A gate that knows of no other processes. */
 export const ALONE_AT_GATE = {
   settings: { origins: [], trustProxy: false },
   heldElsewhere: () => 0,

@@ -1,6 +1,6 @@
 import { gathered } from '../../server/storage/gathered';
 
-/** What was written together, and how each of it is let go on. */
+/** What was written together, with a way to let each write finish. */
 const recorded = (mostAtOnce: number) => {
   const batches: (readonly string[])[] = [];
   const ends: { readonly done: () => void; readonly fail: () => void }[] = [];

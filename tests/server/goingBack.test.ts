@@ -22,7 +22,10 @@ const STORES: readonly (readonly [string, () => Promise<Partial<ServerSettings>>
   ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
 ];
 
-/** Two people who have laid and turned up the cards of the first round, which does not end the match: nothing of it is free to be taken back. */
+/**
+ * Two people who have played and turned up the cards of the first round, which does not end the match: none of it can
+ * be taken back freely.
+ */
 const afterRound = async (server: TestServer, agreed: Partial<TableOptions> = {}) => {
   const sat = await sitAt(server, GAME, 2, agreed, LONG);
   const [ada, bo] = [...sat.ears.values()] as [Ear, Ear];
@@ -47,7 +50,7 @@ const afterRound = async (server: TestServer, agreed: Partial<TableOptions> = {}
 const wished = (ear: Ear) => told(ear, ({ wish }) => wish !== undefined);
 const notWished = (ear: Ear) => told(ear, ({ wish }) => wish === undefined);
 
-/** Every move as the log tells it. */
+/** Every move as the log shows it. */
 const logOf = (ear: Ear) =>
   movesIn(ear).map(({ action: { payload } }) => [payload.playerID, payload.type, payload.args]);
 
@@ -64,7 +67,7 @@ test.each(STORES)(
     expect(await say(0, true)).toMatchObject({ status: 200, body: {} });
     for (const ear of [ada, bo])
       expect((await wished(ear)).wish).toEqual({ asked: ['0'], to: 0, at: 4, waitsFor: ['1'] });
-    // nobody but those who sit there, and one wish at a time
+    // only seated players may ask, and only one wish at a time
     expect(await say(1, true)).toMatchObject({ status: 409 });
     expect(
       await server.post(`/games/${GAME}/${matchID}/goBack`, {
@@ -96,7 +99,7 @@ test('one no keeps the match where it is: it is told whose, and the same is not 
   const { events } = await notWished(ada);
   expect(events.map(({ kind, seat, by }) => [kind, seat, by])).toEqual([['keptOn', '0', '1']]);
   expect(await say(0, true)).toMatchObject({ status: 409, body: { error: 'noGoingBack' } });
-  // an answer to what is no longer asked changes nothing
+  // an answer to a wish that no longer exists changes nothing
   expect(await say(1, true, 0)).toMatchObject({ status: 200 });
   expect(stateIDIn(ada.state())).toBe(4);
 });
@@ -123,7 +126,7 @@ test('whoever has been away for a minute is not waited for, nor one for whom a c
   await say(0, true);
   expect((await wished(ada)).wish!.waitsFor).toEqual(['1']);
   time.pass(AWAY_MS);
-  // the server's timers go by the time of the machine: somebody who comes has it look
+  // the server's timers use the machine's real time: a new visitor makes it check
   await look(server, GAME, matchID);
   await backOn(ada);
   expect(logOf(ada).at(-1)).toEqual(['0', 'goBack', [0]]);

@@ -14,7 +14,7 @@ const move = (matchID: string, expected = 0): StoredMove => ({
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-/** Moves on their way to a disk that writes when it is told to; `faulty` fails for good. */
+/** Moves on their way to a disk that writes on demand; moves in `faulty` always fail. */
 const onADisk = (mostAtOnce = 1) => {
   const groups: string[][] = [];
   const writing: (() => void)[] = [];

@@ -19,36 +19,36 @@ import { THREADS } from './threads';
 
 export const GAME = 'auf-achse-cards' satisfies GameId;
 
-/** A match of one stage: cards that count much may end it with its first round (K-5.5). */
+/** A match of one stage: high cards may end it in its first round (K-5.5). */
 export const SHORT = { stages: 1 };
 
-/** A match that is still running after four rounds, whatever is laid. */
+/** A match that is still running after four rounds, whatever is played. */
 export const LONG = { stages: 5 };
 
 const afterwards: (() => unknown)[] = [];
 
-/** Does something when the test is over, the last first. */
+/** Runs something after the test; the last registered runs first. */
 export const later = (work: () => unknown): void => void afterwards.push(work);
 
 afterEach(async () => {
   while (afterwards.length) await afterwards.pop()!();
 });
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'matches-'));
   later(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** From now on until the test is over no allowance grows again: how busy the machine is, is not what is asked. */
+/** From now until the end of the test, no allowance is refilled, so that the speed of the machine does not matter. */
 export const stopTheClock = (): void => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   later(() => clock.mockRestore());
 };
 
 export type TestServer = RunningServer & {
-  /** Every line it logged. */
+  /** Every line it has logged. */
   readonly logged: string[];
   readonly get: <Body = unknown>(path: string, init?: RequestInit) => Promise<Answer<Body>>;
   readonly post: <Body = unknown>(
@@ -58,7 +58,7 @@ export type TestServer = RunningServer & {
   ) => Promise<Answer<Body>>;
 };
 
-/** What a server answers; whoever reads the body says what the route answers. */
+/** An answer of the server; the caller names the type of its body. */
 export type Answer<Body = unknown> = {
   readonly status: number;
   readonly body: Body;
@@ -74,10 +74,10 @@ const answerOf = async <Body>(response: Response): Promise<Answer<Body>> => {
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 };
 
-/** How long a server has been open by whose time no clock goes. */
+/** An open time that never advances, so that no clock runs. */
 export const timeless = (): number => 0;
 
-/** A server on a free port, in memory, with computer players that do not pause; ended after the test. */
+/** A server on a free port, in memory, with computer players that do not pause; closed after the test. */
 export const startServer = async (
   settings: Partial<ServerSettings> = {},
   games: readonly AnyGame[] = GAMES,
@@ -111,7 +111,7 @@ export const startServer = async (
   return { ...server, close, logged, get, post };
 };
 
-/** Opens a match; answers its id. */
+/** Opens a match; returns its id. */
 export const openMatch = async (
   server: TestServer,
   { numPlayers = 2, setupData = SHORT, ...body }: Partial<CreateBody> = {},
@@ -126,7 +126,7 @@ export const openMatch = async (
 
 export type Seat = { readonly playerID: string; readonly credentials: string };
 
-/** Sits down; answers what proves the seat. */
+/** Takes a seat; returns the proof of it. */
 export const sitDown = async (server: TestServer, matchID: string, playerID: string): Promise<Seat> => {
   const { body } = await server.post<LobbyAPI.JoinedMatch>(`/games/${GAME}/${matchID}/join`, {
     playerID,
@@ -135,35 +135,35 @@ export const sitDown = async (server: TestServer, matchID: string, playerID: str
   return { playerID, credentials: body.playerCredentials };
 };
 
-/** Sits down at the first seats. */
+/** Takes the first seats. */
 export const seatEverybody = (server: TestServer, matchID: string, seats: number): Promise<Seat[]> =>
   Promise.all(Array.from({ length: seats }, (_, at) => sitDown(server, matchID, String(at))));
 
 /** Something the server sent. */
 export type Heard = { readonly event: string; readonly args: readonly unknown[] };
 
-/** A bare socket that remembers all it was sent. */
+/** A bare socket that remembers everything it was sent. */
 export type Ear = {
   readonly socket: Socket;
   readonly heard: Heard[];
   /**
-   * The next packet of a kind that fits; rejects after a while. `update` stands for a `patch` that has been applied: its
-   * arguments are the match, the position and what is new in the log.
+   * The next matching packet of a kind; rejects after a while. `update` stands for a `patch` that has been applied:
+   * its arguments are the match, the position and the new log entries.
    */
   readonly next: (event: string, fits?: (...args: never[]) => boolean) => Promise<readonly unknown[]>;
   readonly state: () => State;
-  /** Hears every `update`, as `next` understands it. */
+  /** Emits every `update`, in the form that `next` uses. */
   readonly moves: EventEmitter;
 };
 
-/** How long a test waits for what must come, in ms; a machine may be busy with other things. */
+/** How long a test waits for something certain, in ms; the machine may be busy with other things. */
 export const PATIENCE = 45_000;
 jest.setTimeout(2 * PATIENCE);
 
-/** Rejects when it takes too long; `found` tells how things stood then. */
+/** Rejects when it takes too long; `found` describes the state at that time. */
 const inTime = <T>(promise: Promise<T>, what: string, found: () => string = () => ''): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
-  // made here: it names the line of the test that waits
+  // created here, so that its stack names the line of the waiting test
   const error = new Error();
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -218,7 +218,7 @@ export const watch = async (server: TestServer, matchID: string, seat?: Seat): P
   return ear;
 };
 
-/** A match as it was told to somebody who has come to it; how many watch it may have been told them before. */
+/** A match as it was sent to a new watcher; the number of spectators may have been sent before it. */
 export const toldTo = ({ heard }: Pick<Ear, 'heard'>): SyncInfo =>
   heard.find(({ event }) => event === 'sync')!.args[1] as SyncInfo;
 
@@ -231,28 +231,28 @@ export const action = (
   payload: { type: move, args, playerID, credentials },
 });
 
-/** Lays the first card the seat may lay. */
+/** Plays the first card the seat may play. */
 export const lay = (ear: Ear, matchID: string, seat: Seat): void => {
   const state = ear.state();
   const [first] = openTo(state, seat.playerID);
   ear.socket.emit('update', action(seat, first!.move, first!.args), stateIDIn(state), matchID, seat.playerID);
 };
 
-/** Every move open to a seat by what it was sent. */
+/** Every legal move of a seat, from what it was sent. */
 export const openTo = (state: State, playerID: string): readonly LegalMove[] =>
   cardGame.legalMoves(state.G, playerID);
 
 export const refusalIn = ([, refusal]: readonly unknown[]): SocketRefusal => refusal as SocketRefusal;
 
-/** Resolves once the page shows the position after so many moves. */
+/** Resolves once the page shows the position after that many moves. */
 export const standsAt = async (ear: Ear, stateID: number): Promise<void> => {
   if (stateIDIn(ear.state()) >= stateID) return;
   await ear.next('update', (_id, state: State) => stateIDIn(state) >= stateID);
 };
 
 /**
- * Plays at random from a seat whenever it is awaited, until the match is over or stands at a move, and what it has asked
- * for is answered: no move of it is under way any more.
+ * Plays at random from a seat whenever it is awaited, until the match is over or has reached a given move, and every
+ * request has been answered: then none of its moves is in progress.
  */
 export const playAtRandom = (
   ear: Ear,
@@ -263,7 +263,7 @@ export const playAtRandom = (
   const chance = seededChance(`${seed}/${seat.playerID}`);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the match does not end')), PATIENCE);
-    /** The position on which a move was made that is not answered yet, and the last one. */
+    /** The position of a move that has not been answered yet, and that of the last one. */
     let pending = false;
     let asked = -1;
     const go = () => {
@@ -287,7 +287,7 @@ export const playAtRandom = (
       if (entries.some((entry) => entry.action.payload.playerID === seat.playerID)) pending = false;
       go();
     };
-    // what is refused where nothing has moved would be refused again
+    // a move refused at an unchanged position would be refused again
     const refused = () => {
       pending = false;
       if (stateIDIn(ear.state()) !== asked) go();
@@ -298,7 +298,7 @@ export const playAtRandom = (
   });
 };
 
-/** Plays so from several seats; resolves once all of their pages show the last position. */
+/** Plays in this way from several seats; resolves once all of their pages show the last position. */
 export const playTogether = async (
   ears: readonly Ear[],
   matchID: string,
@@ -313,7 +313,7 @@ export const playTogether = async (
 
 export const stateIDIn = ({ _stateID: stateID }: State | LogEntry): number => stateID;
 
-/** boardgame.io's own client over its own transport. */
+/** boardgame.io's own client with its own transport. */
 export const stockClient = (
   server: { readonly url: string },
   matchID: string,
@@ -321,7 +321,7 @@ export const stockClient = (
   socketOpts: object = { transports: ['websocket'], reconnectionDelay: 50 },
 ) => {
   const client = Client({
-    // a copy: boardgame.io writes into the game it is given
+    // a copy, because boardgame.io writes to the game it is given
     game: { ...cardGame.game },
     debug: false,
     matchID,
@@ -330,7 +330,7 @@ export const stockClient = (
   });
   const stop = client.stop.bind(client);
   let running = true;
-  // it cannot be stopped twice; one that is never stopped goes on looking for its server
+  // it cannot be stopped twice, and one that is never stopped keeps looking for its server
   client.stop = () => {
     if (running) stop();
     running = false;
@@ -342,7 +342,7 @@ export const stockClient = (
 
 export type StockClient = ReturnType<typeof stockClient>;
 
-/** How a client stands, for who reads why a test failed. */
+/** The state of a client, for the message of a failed test. */
 const standing = (client: StockClient): string => {
   const state = client.getState();
   if (!state) return '; it was never in step';
@@ -350,7 +350,7 @@ const standing = (client: StockClient): string => {
   return `; it stands at ${stateIDIn(state)}, ${ctx.gameover ? 'over' : 'running'}, ${isConnected ? 'connected' : 'alone'}`;
 };
 
-/** Resolves once the client's state fits; looks every few ms. */
+/** Resolves once the client's state fits; checks every few ms. */
 export const until = (
   client: StockClient,
   fits: (state: NonNullable<ReturnType<StockClient['getState']>>) => boolean,

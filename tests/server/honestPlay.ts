@@ -4,7 +4,7 @@ import { cardGame } from '../../games/auf-achse-cards';
 import type { Chance } from '../../games/shared/chance';
 import { openTable } from './attackedTables';
 
-/** Two honest players who play cards as fast as they are answered, one match after the other. */
+/** Two honest players who play cards as fast as they are answered, match after match. */
 export const honestPlay = async (url: string, random: Chance) => {
   let moves = 0;
   const match = { running: true, end: (): void => undefined };
@@ -31,7 +31,7 @@ export const honestPlay = async (url: string, random: Chance) => {
         const { _stateID: now } = state;
         if (at === 0) moves += Math.max(0, now - reached);
         reached = Math.max(now, reached);
-        // what was refused because the other was faster is tried again
+        // a move refused because the other player was faster is tried again
         if (now === tried.at && performance.now() - tried.when < 250) return;
         tried = { at: now, when: performance.now() };
         const [chosen] = random.Shuffle([...cardGame.legalMoves(state.G, seat.playerID)]);

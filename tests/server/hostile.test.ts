@@ -27,7 +27,7 @@ type Table = {
   readonly theirs: Seat;
   readonly ear: Ear;
   readonly emit: (event: string, ...args: unknown[]) => void;
-  /** As they go over the wire, past the client's own care. */
+  /** Writes packets to the wire directly, past the client's own checks. */
   readonly write: (packet: string) => void;
 };
 
@@ -42,7 +42,7 @@ const atTable = async (): Promise<Table> => {
   return { server, matchID, seats, mine, theirs, ear, emit, write };
 };
 
-/** An honest match on the same server goes on: two seats lay a card each, and both see both. */
+/** Checks that an honest match on the same server continues: two seats play a card each, and both see both. */
 const honestMatchGoesOn = async (server: TestServer) => {
   const matchID = await openMatch(server);
   const seats = await seatEverybody(server, matchID, 2);
@@ -59,7 +59,7 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 type Packet = (table: Table) => readonly [event: string, ...args: unknown[]];
 
-/** An action from the seat, whatever it says about itself. */
+/** An action from the seat, whatever it claims to be. */
 const sent =
   (make: (mine: Seat, card: string) => unknown): Packet =>
   ({ matchID, mine, ear }) => ['update', make(mine, ear.state().G.hands['0'][0]), 0, matchID, '0'];
@@ -117,7 +117,7 @@ const PACKETS: Readonly<Record<string, Packet>> = {
   })),
   'a card nobody may read': sent((mine) => action(mine, 'layRace', ['back'])),
   'a structure for a card': sent((mine, card) => action(mine, 'layRace', [{ toString: card }])),
-  // in a frame that is still small enough to be read, whatever the card is called
+  // in a frame small enough to be read, whatever the id of the card
   'too many arguments': sent((mine, card) => action(mine, 'layRace', Array(500).fill(card))),
   'arguments that are no list': sent((mine) => action(mine, 'layRace', { length: 1e9 } as never)),
   'junk beside a move': sent((mine) => ({ ...action(mine, 'layRace', ['nothing']), junk: 'j'.repeat(9000) })),

@@ -25,7 +25,7 @@ const cut = async () => {
   });
 };
 
-/** What came of each siege; they go on at the same time, as most of it is waiting. */
+/** The result of each siege; they run at the same time, because they mostly wait. */
 const outcomes = new Map<string, PromiseSettledResult<Outcome>>();
 
 beforeAll(async () => {

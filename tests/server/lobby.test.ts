@@ -271,7 +271,7 @@ describe('leaving', () => {
   });
 });
 
-/** A match somebody has just opened, and what they may ask for. */
+/** A newly opened match, and the requests of whoever opened it. */
 const opened = async () => {
   const server = await startServer();
   const { body } = await server.post<Created>(`/games/${GAME}/create`, { numPlayers: 2, setupData: SHORT });

@@ -4,11 +4,11 @@ import { json, PATIENCE, type Seat, type Victim } from './attackedTables';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** One of them, as chance will have it. */
+/** A random item. */
 export const oneOf = <T>(random: Chance, items: readonly T[]): T =>
   items[Math.floor(random.Number() * items.length)]!;
 
-/** Anything: what no schema expects, and what it does, in the wrong place. */
+/** Random data: values that no schema expects, and expected ones in the wrong place. */
 const anything = (random: Chance, { matchID, mine, theirs }: Victim, depth = 0): unknown => {
   const leaf = [
     ...NO_ARGUMENTS,
@@ -56,7 +56,7 @@ const KINDS = [
 ];
 const MOVES = ['endTurn', 'endGame', 'setActivePlayers', 'setPhase', 'random', ...INHERITED];
 
-/** A move that could be played, by somebody who may not. */
+/** A legal move, sent by somebody who may not make it. */
 const forged = (random: Chance, { matchID, mine, theirs, listed }: Victim): unknown[] => {
   const [seat, at] = oneOf<[Seat, number]>(random, [
     [mine, 0],
@@ -75,12 +75,12 @@ const forged = (random: Chance, { matchID, mine, theirs, listed }: Victim): unkn
   return ['update', { type: 'MAKE_MOVE', payload }, 0, matchID, seat.playerID];
 };
 
-/** A packet that is nearly right: nothing of it may be done. */
+/** A packet that is almost right: the server must not act on any of it. */
 export const nearlyRight = (random: Chance, victim: Victim): unknown[] => {
   const { matchID, mine, theirs, module } = victim;
   const junk = () => anything(random, victim);
   const playerID = oneOf(random, [mine.playerID, theirs.playerID, junk()]);
-  // what the attacker may really play is no attack: with the right proof goes nothing that could be a move
+  // a move the attacker may make is no attack: with valid credentials, no legal move is sent
   const proven = random.Number() < 0.5;
   const credentials = proven ? mine.credentials : oneOf(random, [junk(), '', 'wrong', null]);
   const real = Object.keys(module.game.moves ?? {});
@@ -104,7 +104,7 @@ export const nearlyRight = (random: Chance, victim: Victim): unknown[] => {
   return oneOf(random, packets);
 };
 
-/** Something that goes over the wire as it is, well-formed or not. */
+/** A raw frame, well-formed or not. */
 export const frame = (random: Chance, game: string): string | Buffer => {
   const pieces = [
     `2/${game},`,
@@ -136,7 +136,7 @@ export const frame = (random: Chance, game: string): string | Buffer => {
   );
 };
 
-/** A request that is nearly right; answers what it was answered. */
+/** A request that is almost right; returns its answer. */
 export const request = async (url: string, victim: Victim, random: Chance): Promise<Response> => {
   const part = () =>
     oneOf(random, [victim.module.id, victim.matchID, '%00', '%ff', '..%2f..', 'x'.repeat(300), ...INHERITED]);
@@ -172,7 +172,7 @@ export const request = async (url: string, victim: Victim, random: Chance): Prom
     method,
     headers: {
       'Content-Type': oneOf(random, ['application/json', 'application/json', 'text/plain']),
-      // one that has been idle may be closed just when it is used again
+      // an idle connection might be closed just when it is used again
       Connection: 'close',
     },
     ...(!['GET', 'HEAD'].includes(method) && { body }),

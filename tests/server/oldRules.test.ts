@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from './harness';
 
-/** The next server on a folder, whose rules are others than those its matches were begun by. */
+/** The next server on a folder, with other rules than those by which its matches were begun. */
 const withOtherRules = async (dataDir: string, before: TestServer): Promise<TestServer> => {
   await before.close();
   const db = new Database(join(dataDir, 'matches.db'));

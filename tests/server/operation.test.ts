@@ -62,10 +62,10 @@ describe('/healthz and /readyz', () => {
   });
 });
 
-/** How much of a file is one page, in bytes. */
+/** The size of a page in the file, in bytes. */
 const PAGE = 4096;
 
-/** Noise in place of every table's first page; which tables there are can still be read. */
+/** Replaces every table's first page with noise; the list of tables stays readable. */
 const corrupt = (file: string) => {
   const tables = new Database(file);
   const roots = tables.prepare('SELECT rootpage FROM sqlite_schema WHERE rootpage > 0').all();
@@ -156,7 +156,7 @@ describe('readiness', () => {
   });
 });
 
-/** What a metric stands at, by its name and labels. */
+/** The values of the metrics, by name and labels. */
 const metricsOf = async (server: Pick<TestServer, 'get'>): Promise<ReadonlyMap<string, number>> => {
   const { body } = await server.get<string>('/metrics');
   const lines = body.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -168,7 +168,7 @@ const metricsOf = async (server: Pick<TestServer, 'get'>): Promise<ReadonlyMap<s
   );
 };
 
-/** What a server says of the others. */
+/** What a server reports about the others. */
 const saysOfOthers = async (server: TestServer) => {
   const metrics = await metricsOf(server);
   const { status, body } = await server.get('/readyz');

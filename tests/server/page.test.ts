@@ -219,7 +219,7 @@ describe('the API', () => {
   });
 });
 
-/** What a server answers that gets only the beginning of a body, until it ends the connection. */
+/** The answer of a server that receives only the beginning of a body, until it closes the connection. */
 const answered = async (lengthHeader: string, beginning: string) => {
   const server = await startServer();
   const socket = connect(server.port, '127.0.0.1');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { patchBetween } from '../../server/matches/patch';
 
-/** As boardgame.io's client applies a patch. */
+/** Applies a patch like boardgame.io's client. */
 const reduce = CreateGameReducer({ game: {}, isClient: true });
 const applied = (before: unknown, patch: unknown) =>
   reduce(before as never, { type: 'PATCH', prevStateID: 0, stateID: 1, patch, deltalog: [] } as never);

@@ -29,12 +29,12 @@ import { playRecord, type MatchRecord } from '../../games/shared/record';
 import { cardGame } from '../../games/auf-achse-cards';
 import { newestOf, type PublicSeat } from '../../server/matches/payloads';
 
-/** Has a stock client lay its first listed card whenever its seat is awaited, until the match is over. */
+/** Makes a stock client play its first legal card whenever its seat is awaited, until the match is over. */
 const playToTheEnd = async (client: StockClient, { playerID }: Seat): Promise<void> => {
   let playedAt = -1;
   const layFirst = () => {
     const state = client.getState();
-    // what was laid while the connection broke may not have arrived
+    // a card played while the connection broke may not have arrived
     if (!state?.isConnected) playedAt = -1;
     if (!state?.isConnected || state.ctx.gameover || stateIDIn(state) === playedAt) return;
     const [move] = openTo(state, playerID);
@@ -206,7 +206,7 @@ describe('a restart of the server', () => {
     expect((await shown(after, matchID)).gameover).toEqual(clients[1]!.getState()!.ctx.gameover);
     const spectator = stockClient(after, matchID);
     await until(spectator, () => spectator.chatMessages.length === 1);
-    // whoever comes later reads the newest page of what the others have heard move by move
+    // a late visitor reads the newest page of what the others received move by move
     const [heard, read] = [clients[0]!, spectator].map(({ log }) => (log ?? []).map(stateIDIn));
     expect(read!.length).toBeGreaterThan(0);
     expect(heard!.slice(-read!.length)).toEqual(read);
@@ -240,7 +240,7 @@ describe('the record of a match', () => {
   });
 });
 
-/** All that a socket can read of the log, page by page. */
+/** Everything a socket can read of the log, page by page. */
 const wholeLog = async (ear: Ear, matchID: string, first: readonly LogEntry[]): Promise<LogEntry[]> => {
   const log = [...first];
   while (log.length && stateIDIn(log[0]!) > 0) {
@@ -331,7 +331,7 @@ describe('spectators', () => {
     await told;
     const before = heardOf(adas, 'matchData');
     for (let visit = 0; visit < 5; visit++) (await watch(server, matchID)).socket.disconnect();
-    // what was sent because of them would arrive before this
+    // whatever they caused to be sent would arrive before this
     const answered = adas.next('log');
     adas.socket.emit('log', matchID, 1);
     await answered;

@@ -37,7 +37,7 @@ export const inDatabase = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** A PostgreSQL database of one's own, empty, that is gone after the test; answers its address. */
+/** A new, empty PostgreSQL database that is dropped after the test; returns its address. */
 export const freshDatabase = async (): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const client = await whenStarted();

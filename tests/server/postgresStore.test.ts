@@ -5,7 +5,7 @@ import { entry, newMatch, stateAt } from './storedMatches';
 import { StoreUnavailable, type MatchStore } from '../../server/storage/matchStore';
 import { openPostgresStore } from '../../server/storage/postgresStore';
 
-/** A way to a database that can be cut, or swallow what the database answers. */
+/** A route to a database that can be cut, or can swallow the answers of the database. */
 const wayTo = async (url: string) => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ const wayTo = async (url: string) => {
       cut();
     },
     open: () => void (isOpen = true),
-    /** The next answer of the database is lost, and the connection with it. */
+    /** The next answer of the database is lost, together with the connection. */
     loseNextAnswer: () => void (isDeaf = true),
   };
 };

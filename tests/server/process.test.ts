@@ -9,7 +9,7 @@ describe('a server that is told to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  // npm hands the signal to a shell, which ends without a word to the server
+  // npm passes the signal to a shell, which ends without telling the server
   test.each([
     ['npm run serve', ['npm', 'run', 'serve']],
     ['npx tsx', ['npx', 'tsx', 'server/serve.ts']],
@@ -20,7 +20,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-/** Makes the server write 400 kB, more than a pipe has room for. Answers whether it still can play. */
+/** Makes the server write 400 kB, more than a pipe holds. Returns whether it can still play. */
 const ask = async ({ answers }: Running) => {
   for (let at = 0; at < 200; at++) await answers(`/games/${'x'.repeat(2000)}`);
   return answers('/readyz');

@@ -2,16 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { later } from './harness';
 
-/** A proxy for TCP that can be cut or fall silent, and be mended again. */
+/** A TCP proxy that can be cut or muted, and restored. */
 export type Proxy = {
   readonly port: number;
   readonly cut: () => void;
-  /** From now on it hands on nothing and closes nothing, like a network that goes down; what comes meanwhile waits. */
+  /** From now on it passes nothing on and closes nothing, like a network that goes down; incoming data waits. */
   readonly mute: () => void;
   readonly mend: () => void;
 };
 
-/** Hands every connection to the next of its targets, ports of this machine; to the one after it where nobody answers. */
+/**
+ * Passes each connection to the next of its targets, ports of this machine; if nobody answers there, to the one after
+ * it.
+ */
 export const startProxy = async (targets: readonly number[]): Promise<Proxy> => {
   const open = new Set<Socket>();
   let isCut = false;

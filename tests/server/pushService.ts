@@ -13,17 +13,17 @@ export type Posted = {
   readonly body: Buffer;
 };
 
-/** A small web server of the test's own, which keeps what is posted to it. */
+/** A small web server for the test, which keeps what is posted to it. */
 export type Post = {
   readonly url: string;
   readonly posted: Posted[];
-  /** What it answers from now on, one after the other, and then the last for ever. */
+  /** Sets the statuses it answers from now on, one after the other; the last one is repeated. */
   readonly answer: (...statuses: number[]) => void;
-  /** Resolves when so much has been posted. */
+  /** Resolves when that many posts have arrived. */
   readonly receives: (count: number) => Promise<void>;
 };
 
-/** Starts a web server that answers 201 to all that is posted; ended after the test. */
+/** Starts a web server that answers 201 to every post; closed after the test. */
 export const startPost = async (): Promise<Post> => {
   const posted: Posted[] = [];
   let statuses = [201];
@@ -56,7 +56,7 @@ export const startPost = async (): Promise<Post> => {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser that has asked a push service for a way to itself: what it gives out, and how it reads what comes (RFC 8291). */
+/** A browser with a push subscription: its public data, and how it decrypts a message (RFC 8291). */
 export const subscribe = (service: Pick<Post, 'url'>, name = 'device') => {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();
@@ -85,7 +85,7 @@ export const subscribe = (service: Pick<Post, 'url'>, name = 'device') => {
   };
 };
 
-/** Who is behind what was posted, if its signature is good (RFC 8292): the key, and what it has signed. */
+/** The sender of a post with a valid signature (RFC 8292): the key, and the signed claims. */
 export const senderOf = ({ headers }: Posted): { readonly key: string; readonly claims: unknown } => {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!;
   const [head, claims, signature] = token!.split('.');

@@ -3,7 +3,7 @@ import { bucketOf } from '../../server/http/limits';
 import { serialQueue } from '../../server/matches/serialQueue';
 import { createRooms } from '../../server/transport/rooms';
 
-/** A job that is done when it is told to be. */
+/** A job that finishes on demand. */
 const held = (done: () => void) => {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -5,7 +5,7 @@ import { judge } from '../../server/matches/referee';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { stateIDIn } from './harness';
 
-/** A game that trusts the server: it refuses nothing by itself. */
+/** A game that trusts the server: it refuses nothing itself. */
 const credulous = (game: Game): AnyGame => ({
   ...cardGame,
   game: { name: 'credulous', minPlayers: 2, maxPlayers: 2, disableUndo: true, ...game },

@@ -34,7 +34,7 @@ type PlayedAgain = {
 const playAgain = (server: TestServer, matchID: string, seat: Seat, more: object = {}) =>
   server.post<PlayedAgain>(`/games/${GAME}/${matchID}/playAgain`, { ...seat, ...more });
 
-/** A finished match of two people, who left nothing undone. */
+/** A finished match of two people, with nothing pending. */
 const finishedByTwo = async (server: TestServer) => {
   const matchID = await openMatch(server);
   const seats = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
@@ -143,7 +143,7 @@ describe('a rematch', () => {
     expect(await playAgain(server, matchID, ada, { game: 'chess' })).toMatchObject(fault(404, 'unknownGame'));
     const { body } = await playAgain(server, matchID, ada, { game: 'auf-achse-board' });
     expect(body.nextGame).toBe('auf-achse-board');
-    // the others are led to the same, whatever they ask for
+    // the others are led to the same match, whatever they ask for
     expect((await playAgain(server, matchID, bo)).body).toEqual({
       nextMatchID: body.nextMatchID,
       nextGame: 'auf-achse-board',

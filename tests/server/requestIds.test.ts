@@ -6,7 +6,7 @@ type Line = { readonly [Field in 'request' | 'connection' | 'msg' | 'path']?: st
 const linesOf = ({ logged }: Pick<TestServer, 'logged'>): Line[] =>
   logged.map((line) => JSON.parse(line) as Line);
 
-/** The id that a request with this one is answered with. */
+/** The id in the answer to a request with this id. */
 const named = async (name: string, trustProxy: boolean) => {
   const server = await startServer({ trustProxy });
   const { headers } = await server.get('/games', { headers: { 'X-Request-Id': name } });

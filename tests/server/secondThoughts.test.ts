@@ -7,13 +7,13 @@ import { replayed } from '../replayed';
 import { look, movesIn, sitAt } from './conductTable';
 import { action, GAME, refusalIn, SHORT, startServer, stateIDIn, temporaryFolder, type Ear } from './harness';
 
-/** The step this page is offered to take back. */
+/** The step that this page is offered to take back. */
 const offered = (ear: Ear): unknown =>
   (ear.state().plugins as Record<string, { data?: unknown } | undefined>)['undo']?.data;
 
 const viewIn = (ear: Ear): View => ear.state().G as View;
 
-/** Two people at the card game; everything is waited for on both pages. */
+/** Two people at the card game; both pages are awaited each time. */
 const table = async (
   settings: Parameters<typeof startServer>[0] = {},
   agreed: Partial<TableOptions> = {},
@@ -66,7 +66,7 @@ test('whatever was laid and taken back, the others are sent the same', async () 
     await both(() => send('0', move, ...args));
     await both(() => send('0', 'undo', offered(ada)));
     const news = bo.heard.slice(from).filter(({ event }) => event === 'patch');
-    // but for the numbers of the moves
+    // except for the numbers of the moves
     sent.push(JSON.stringify(news.map(({ args: [, , , patch] }) => patch)).replaceAll(/"value":\d+/g, ''));
   }
   expect(sent).toHaveLength(4);
@@ -82,7 +82,7 @@ test('what the others lay meanwhile stays, though the page did not know of it ye
   expect(viewIn(ada).raceLaid).toEqual({ 0: false, 1: true });
 });
 
-/** Why what this page sends is refused. */
+/** Why a packet of this page is refused. */
 const refused = async (ear: Ear, act: () => void) => {
   const refusal = ear.next('refused');
   act();

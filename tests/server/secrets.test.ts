@@ -24,13 +24,13 @@ import { withoutOwn } from '../heard';
 
 type Listening = { readonly ear: Ear; readonly playerID: string | null };
 
-/** The move after which a packet was sent, if it says so itself. */
+/** The move after which a packet was sent, if the packet says so. */
 const momentOf = ({ event, args }: Heard): number | undefined => {
   if (event === 'sync') return stateIDIn((args[1] as { state: State }).state);
   return event === 'patch' ? (args[2] as number) : undefined;
 };
 
-/** A whole match at random, heard by every seat and a spectator, one of them only from the middle on. */
+/** A whole match at random, heard by every seat and a spectator; one of them joins in the middle. */
 const heardMatch = async (seed: string, setupData: object) => {
   const server = await startServer();
   const numPlayers = 4;
@@ -42,7 +42,7 @@ const heardMatch = async (seed: string, setupData: object) => {
     { ear: await watch(server, matchID), playerID: null },
   ];
   const answers: string[] = [];
-  /** What anybody may ask while the match runs. */
+  /** What anybody may request while the match is running. */
   const ask = async () => {
     for (const path of [
       '/lobby',

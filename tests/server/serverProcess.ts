@@ -7,10 +7,10 @@ import { freePort } from '../../server/freePort';
 import { later, PATIENCE, temporaryFolder } from './harness';
 
 const ROOT = join(__dirname, '../..');
-/** How the built server is started without npm. */
+/** The command that starts the built server without npm. */
 export const NODE = [process.execPath, 'dist/serve.js'] as const;
 
-/** Looks every few ms until it is so. */
+/** Checks every few ms until the condition holds. */
 export const comes = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const begun = performance.now();
   while (!(await isSo())) {
@@ -30,7 +30,7 @@ export type Running = {
   readonly ended: Promise<number | null>;
 };
 
-/** A server as a process of its own, in a process group that is ended with the test. */
+/** A server as a separate process, in a process group that is ended with the test. */
 export const start = async (
   [command, ...args]: readonly string[] = NODE,
   { env, ...options }: SpawnOptions = {},

@@ -8,7 +8,7 @@ import { createServer } from '../../server/createServer';
 import { StartError } from '../../server/operation/startError';
 import { DEFAULTS, readSettings } from '../../server/settings';
 
-/** The variables that the README of the server tells of. */
+/** The variables described in the server's README. */
 const tableOfSettings = (): string[] =>
   [...readFileSync(join(__dirname, '../../server/README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` +\| /gm)].map(
     ([, name]) => name!,
@@ -104,7 +104,7 @@ describe('starting', () => {
   test.each([
     ['a file', (file: string) => file, 'is no folder'],
     ['below a file', (file: string) => join(file, 'data'), 'ENOTDIR'],
-    // a folder that is never there, whatever is made
+    // a folder that never exists, whatever is created
     ['below /proc', () => '/proc/nowhere/data', 'No matches can be kept'],
   ])('on %s says that no matches can be kept there', async (_, dataDirAt, why) => {
     const file = join(temporaryFolder(), 'file');

@@ -5,7 +5,7 @@ import { cardGame } from '../../games/auf-achse-cards';
 import type { View } from '../../games/auf-achse-cards';
 import type { Bot } from '../../games/shared/gameModule';
 
-/** Computer players that are busy wait for this file. Its name is the same in all threads of a process. */
+/** Busy computer players wait for this file. Its name is the same in all threads of a process. */
 export const GO = join(tmpdir(), `computer-players-go-on-${process.pid}`);
 
 /** The card game with other computer players. */
@@ -19,13 +19,13 @@ const first: Bot<View> = (view, playerID) => cardGame.legalMoves(view, playerID)
 
 export const quick = playedBy('quick', first);
 
-/** Busy until it may go on, or somebody takes its thread away. */
+/** Busy until it may go on, or its thread is ended. */
 export const busy = playedBy('busy', (...asked) => {
   while (!existsSync(GO));
   return first(...asked);
 });
 
-/** Thinks until its time is over: says so by the card it plays, the last one of those that are listed. */
+/** Thinks until its time is up, and shows that by the card it plays: the last legal one. */
 export const thorough = playedBy('thorough', (view, playerID, _random, given) => {
   while (!given!.until!());
   return cardGame.legalMoves(view, playerID).at(-1)!;
@@ -35,7 +35,7 @@ export const helpless = playedBy('helpless', () => {
   throw new Error('out of ideas');
 });
 
-/** Takes its thread with it. */
+/** Ends its own thread. */
 export const deadly = playedBy('deadly', () => process.exit(1));
 
 export const cheating = playedBy('cheating', () => ({ move: 'layRace', args: ['its secret'] }));

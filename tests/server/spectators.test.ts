@@ -28,7 +28,7 @@ import { comes } from './serverProcess';
 
 const DELAYED = { table: { spectators: 'delayed' } } as const;
 
-/** A server looks more often what has become old enough, in ms. */
+/** A server checks more often than this what has become old enough, in ms. */
 const LOOKED = 600;
 
 type Time = ReturnType<typeof setTime>;
@@ -45,7 +45,7 @@ const tableAt = async (server: TestServer, setupData: object = LONG, at = server
   return { matchID, seats, ears, position, playTo };
 };
 
-/** Somebody without a seat, told or not. */
+/** A spectator, who may have been told the match or not. */
 const lookOn = async ({ url }: TestServer, matchID: string): Promise<Ear> => {
   const ear = await connect(url);
   ear.socket.emit('sync', matchID, null, undefined);
@@ -55,10 +55,10 @@ const lookOn = async ({ url }: TestServer, matchID: string): Promise<Ear> => {
 
 const heardOf = ({ heard }: Ear, kind: string) => heard.filter(({ event }) => event === kind);
 
-/** The positions that a log leads up to. */
+/** The positions to which the entries of a log lead. */
 const entries = (log: unknown) => (log as LogEntry[]).map((entry) => stateIDIn(entry) + 1);
 
-/** How far a page got to see: the position that it was sent last, of those in packets and in the log. */
+/** How far a page could see: the last position in its packets and log. */
 const newestIn = ({ heard }: Ear): number =>
   Math.max(
     -1,
@@ -86,7 +86,7 @@ const says = (ear: Ear, matchID: string, { playerID, credentials }: Seat, text: 
 const textsOf = (ear: Ear) =>
   heardOf(ear, 'chat').map(({ args }) => (args[1] as { payload: string }).payload);
 
-/** Watches a match late, of which nothing is old enough yet, until it is. */
+/** Watches a match with a delay while nothing is old enough yet, until something is. */
 const waits = async (server: TestServer, time: Time, matchID: string) => {
   const late = await lookOn(server, matchID);
   expect(heardOf(late, 'later')).toHaveLength(1);
@@ -98,8 +98,8 @@ const waits = async (server: TestServer, time: Time, matchID: string) => {
 };
 
 /**
- * Another match, played by one step now: what resolves once that has become old enough and was shown. By then its server
- * has looked what else was old enough.
+ * Another match, with one move played now: resolves once that move has become old enough and was shown. By then its
+ * server has checked what else was old enough.
  */
 const witnessAt = async (server: TestServer) => {
   const { matchID, position, playTo } = await tableAt(server);
@@ -109,10 +109,10 @@ const witnessAt = async (server: TestServer) => {
   return () => comes('what was played elsewhere', () => newestIn(late) === played);
 };
 
-/** How many watch, as a page was told last. */
+/** The number of spectators that a page was last told. */
 const countIn = (ear: Ear) => heardOf(ear, 'spectators').at(-1)?.args[1];
 
-/** Looks on, and has been told how many do: nothing else comes by itself. */
+/** Watches, and has been told the number of spectators: nothing else arrives unrequested. */
 const looksOn = async (server: TestServer, matchID: string) => {
   const late = await lookOn(server, matchID);
   await comes('how many watch', () => countIn(late) === 1);
@@ -167,7 +167,7 @@ describe('a match that is watched with a delay', () => {
     const played = position();
     await says(ears[0]!, matchID, seats[0]!, 'I lay the tanker');
     time.pass(DELAY_MS - 1);
-    // whatever it asks for
+    // whatever it requests
     late.socket.emit('log', matchID, 1000);
     late.socket.emit('sync', matchID, null, undefined);
     late.socket.emit('update', action({ playerID: '0', credentials: 'no' }, 'lay', []), 0, matchID, '0');
@@ -177,7 +177,7 @@ describe('a match that is watched with a delay', () => {
     expect(newestIn(late)).toBe(0);
     expect(textsOf(late)).toEqual([]);
     expect(JSON.stringify(late.heard)).not.toContain('tanker');
-    // the log it asked for and two positions, each with how the table stands: nothing came by itself
+    // the requested log and two positions, each with the state of the table: nothing arrived unrequested
     expect(heardOf(late, 'patch')).toEqual([]);
 
     const seen = late.next('update', (_id, state: State) => stateIDIn(state) === played);
@@ -222,9 +222,9 @@ describe('a match that is watched with a delay', () => {
     const chance = seededChance(seed);
     const { matchID, ears, position, playTo } = await tableAt(server);
     const late = await lookOn(server, matchID);
-    // a match seldom ends so soon, and then there is nothing to keep from anybody
+    // a match rarely ends so soon; if it has, nothing is secret any more
     const isOver = () => ears.some((ear) => ear.state().ctx.gameover !== undefined);
-    /** When each position was made. */
+    /** The time at which each position was reached. */
     const madeAt: number[] = [time.now()];
     for (let step = 0; step < 9; step++) {
       await playTo(position() + 1 + Math.floor(chance.Number() * 4), seed);
@@ -267,7 +267,7 @@ describe('a match that is watched with a delay', () => {
     const after = await startAt(time, settings);
     expect(newestIn(await waits(after, time, matchID))).toBe(played);
 
-    // nothing has happened for so long that there is nothing to wait for
+    // the match has been unchanged for so long that there is no delay
     time.pass(2 * DELAY_MS);
     await after.close();
     expect(newestIn(await lookOn(await startAt(time, settings), matchID))).toBe(played);
@@ -291,7 +291,7 @@ describe('a match that is watched with a delay', () => {
     await playTo(first + 4);
     const second = position();
     await says(ears[1]!, matchID, seats[1]!, 'quick now');
-    // what a server has not heard of yet would be new to it later
+    // what a server has not heard of yet would count as new to it later
     await standsAt(there, second);
     await comes('the line there', () => textsOf(there).includes('quick now'));
     time.pass(DELAY_MS - 1);
@@ -331,7 +331,7 @@ describe('how many watch', () => {
     const alone = await openMatch(server);
     const [ada] = await seatEverybody(server, alone, 1);
     const adas = await watch(server, alone, ada);
-    // news of a match that was joined later comes later
+    // news of a match that was joined later arrives later
     const matchID = await openMatch(server);
     const [bert] = await seatEverybody(server, matchID, 1);
     const berts = await watch(server, matchID, bert);
@@ -351,7 +351,7 @@ describe('how many watch', () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => lookOn(server, matchID)));
     later(() => crowd.forEach(({ socket }) => socket.disconnect()));
     await comes('all of them', () => countIn(adas) === 20);
-    // once a second, however long it takes them to come
+    // once a second, however long the spectators take to arrive
     const seconds = (performance.now() - begun) / 1000;
     expect(heardOf(adas, 'spectators').length - before).toBeLessThanOrEqual(1 + seconds);
   });

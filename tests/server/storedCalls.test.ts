@@ -59,7 +59,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     await store.settleCall('m', now!, 7);
     expect(await store.callings('m')).toMatchObject([{ calledAt: 7, isOwed: false }]);
     expect(await store.noteCall('m', now!, 9)).toBe(true);
-    // who asks for calls anew has been called all the same
+    // asking for calls again does not undo the call
     await store.addCalling('m', '0', 'ada', { kind: 'push', address: 'a', secret: '' }, 2);
     expect(await store.callings('m')).toMatchObject([{ calledAt: 9, isOwed: true }]);
   });

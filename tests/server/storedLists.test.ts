@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EXPIRY = { unchangedFor: 30 * DAY, emptyFor: HOUR };
 
-/** Tidies once a day, for so many days; answers which of the matches are left. */
+/** Cleans up once a day for that many days; returns which of the matches are left. */
 const days = async ({ store, at }: Opened, from: number, count: number) => {
   for (let day = 0; day <= count; day++) {
     at(from + day * DAY);
@@ -16,7 +16,7 @@ const days = async ({ store, at }: Opened, from: number, count: number) => {
   return left.map(({ matchID }) => matchID).toSorted();
 };
 
-/** Matches that are over and have a record, played by these. */
+/** Finished matches with a record, played by these people. */
 const played = async (
   { store, at }: Opened,
   matches: readonly { id: string; names: readonly string[]; more?: Partial<NewMatch>; ended: number }[],

@@ -12,7 +12,7 @@ export const free = (playerID: string): Seat => ({
   awaySince: undefined,
 });
 
-/** A match of two that nobody has sat down at. */
+/** A match for two at which nobody sits. */
 export const newMatch = (matchID: string, more: Partial<NewMatch> = {}): NewMatch => ({
   matchID,
   game: 'game',
@@ -26,7 +26,7 @@ export const newMatch = (matchID: string, more: Partial<NewMatch> = {}): NewMatc
   ...more,
 });
 
-/** Some position after so many moves. */
+/** A position after that many moves. */
 export const stateAt = (stateID: number, gameover?: object): State =>
   ({
     G: { cards: [1, 'ä', null] },

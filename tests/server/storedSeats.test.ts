@@ -242,7 +242,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await claims('1')).toBe(false);
     at(5000);
     expect(await claims('1')).toBe(true);
-    // what is left is anybody's, not theirs of before
+    // a seat given up may be taken by anybody, and is no longer kept for its earlier player
     await store.vacateSeat('m', '1', 'ada', undefined);
     expect((await store.read('m'))!.seats[1]).toEqual(free('1'));
   });

@@ -17,7 +17,7 @@ export type Opened = {
   readonly spoil: (matchID: string) => Promise<void>;
 };
 
-/** A store whose clock stands where the test sets it. */
+/** A store whose clock the test sets. */
 const withClock = async (
   open: (options: StoreOptions) => MatchStore | Promise<MatchStore>,
   options: StoreOptions,
@@ -30,7 +30,7 @@ const withClock = async (
 
 const SPOIL = `UPDATE matches SET options = '{' WHERE id = `;
 
-/** The stores there are: each test asks the same of all, of an empty one whose clock it sets. */
+/** All the stores: each test runs on an empty one of each kind, with a clock it sets. */
 export const STORES: Readonly<Record<string, (options?: StoreOptions) => Promise<Opened>>> = {
   SQLite: async (options = {}) => {
     const dataDir = temporaryFolder();

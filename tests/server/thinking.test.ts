@@ -26,14 +26,14 @@ const seatOf = (module: AnyGame): AwaitedBot => ({
 
 const WANTED = new AbortController().signal;
 
-/** Computer players that think, and every line that is logged about them. */
+/** Computer players that think, and every line logged about them. */
 const thinkers = (given: Omit<Parameters<typeof createThinking>[0], 'log'>) => {
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => void logged.push(line) });
   return { ...createThinking({ log, ...given }), logged };
 };
 
-/** Long enough for whoever thinks, however busy the machine is. */
+/** Long enough for any thought, however busy the machine is. */
 const LIMIT = 2000;
 
 describe('a computer player', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GAMES, type AnyGame } from '../../games';
 
-/** Where what threads load has been built; it is not where a server is attacked outside of tests. */
+/** The folder with the built modules for threads; undefined when a server is attacked outside of tests. */
 const FOLDER = process.env['TEST_THREADS'];
 
 const addressOf = (file: string): string => pathToFileURL(join(FOLDER!, file)).href;

@@ -6,7 +6,7 @@ import { replayOf, testSound } from './sound';
 
 const { lobby, table, cards } = WORDS.en;
 
-/** A match for two with one seat left, as somebody finds it who was sent the link. */
+/** A match for two with one free seat, as seen by somebody who was sent the link. */
 const invite = async (server: TestServer, wish: Partial<Wish> = {}): Promise<Page> => {
   const matchID = await openMatch(server);
   await sitDown(server, matchID, '1');

@@ -6,7 +6,7 @@ import { testSound } from './sound';
 
 const { lobby, table } = WORDS.en;
 
-/** The pointer on the lowest line of a box: the places the box is in, frame by frame, once it has risen. */
+/** With the pointer on the lowest line of a box that has risen: the positions of the box, frame by frame. */
 const placesUnderPointer = async (box: Locator) => {
   await box.scrollIntoViewIfNeeded();
   await box.page().mouse.move(0, 0);

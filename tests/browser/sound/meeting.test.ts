@@ -30,7 +30,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor();
 
-/** A match of three with one seat free, or of two who sit; the page holds the first seat, if it holds any. */
+/** A match of three with one free seat, or of two with all seats taken; the page holds the first seat, if any. */
 const meet = async (wish: { readonly isOpen: boolean; readonly isSeated: boolean }) => {
   const server = await startServer();
   const numPlayers = wish.isOpen ? 3 : 2;
@@ -65,7 +65,7 @@ test('the waiting room with its quick signs, and with its code on the whole scre
     (language) => page.getByText(WORDS[language].table.chat.sign.wait, { exact: true }).first().waitFor(),
     async (language) => {
       const { title, sign } = WORDS[language].table.chat;
-      // at the desk the radio lies open
+      // on a desktop, the radio is open
       await press(page, sign.wait);
       await page.setViewportSize(SIZES.phone);
       await page.getByRole('button', { name: title }).click();

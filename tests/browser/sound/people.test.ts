@@ -12,7 +12,10 @@ const WORDS = { en, fr, de, cs };
 
 const LIVE = { perDecision: 60, bank: 360 };
 
-/** A table of three with clocks, and computer players that take their time; the first seat is a page, those of the others are connected. */
+/**
+ * A table of three with clocks and slow computer players; the first seat is a page, those of the others are
+ * connected.
+ */
 const tableOf = async (clock: TableOptions['clock'] = LIVE) => {
   const time = setTime();
   const server = await startAt(time, { botDelay: { min: 3_600_000, max: 3_600_000 } });

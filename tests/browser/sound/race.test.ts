@@ -8,7 +8,7 @@ import { replayOf, testSound } from './sound';
 const GAME = 'ausgebremst';
 const { race } = WORDS.en;
 
-/** The table of Ausgebremst in the middle of a turn: a card is chosen, and where it leads is shown. */
+/** The table of Ausgebremst in the middle of a turn: a card is chosen, and its targets are shown. */
 const onTheTrack = async ({ url }: TestServer, size: keyof typeof SIZES): Promise<Page> => {
   const page = await visit({ url, size });
   await lineUpAlone(page, 'en', { circuits: [1] });

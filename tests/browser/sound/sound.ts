@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type Language } from '../../../ui/shell/languages';
 import { faultsOn, fitsAcross, SIZES, visit } from '../browser';
 import { until, watch } from '../table';
 
-/** Pages and states of pages, each brought about as a reader would. */
+/** Pages and states of pages, each reached as a reader would reach it. */
 type Pages = Readonly<Record<string, (server: TestServer) => Promise<Page>>>;
 
 /** A recorded match, watched from its beginning. */
@@ -22,7 +22,7 @@ export const testSound = (pages: Pages): void =>
     expect(await faultsOn(page)).toEqual([]);
   });
 
-/** Changes the language of a page as another window of the same reader does. */
+/** Changes the language of a page like another window of the same reader. */
 const speak = async (page: Page, language: Language): Promise<void> => {
   await page.evaluate((code) => {
     const key = 'auf-achse.language';
@@ -33,9 +33,9 @@ const speak = async (page: Page, language: Language): Promise<void> => {
 };
 
 /**
- * In every language and at every size the page needs no scrolling from side to side; axe finds nothing serious. The page
- * is not loaded anew: `reach` brings about what is looked at, in the first of the languages, where it is not there
- * already; `isShown` waits for it in each.
+ * In every language and at every size, the page needs no horizontal scrolling, and axe finds nothing serious. The
+ * page is not reloaded: `reach` leads to the tested state, in the first of the languages, if the page is not in it
+ * already; `isShown` waits for it in each language.
  */
 export const isSoundInAll = async (
   page: Page,
@@ -49,7 +49,7 @@ export const isSoundInAll = async (
     await isShown(language);
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
-      // a table is laid out anew in its own time
+      // the layout of a table takes some time
       await until(() => fitsAcross(page), `${language} fits into ${size.width} px`);
     }
   }
