@@ -58,7 +58,7 @@ test('a race against the computer, from the lights to the championship, and once
   }
   await page.keyboard.press('PageDown');
   await film.standsAt(await film.length());
-  await page.getByRole('heading', { name: race.table.championship.title }).waitFor();
+  await page.getByRole('heading', { name: race.end.race.title }).waitFor();
   await page.keyboard.press('PageUp');
   await film.standsAt(0);
 });

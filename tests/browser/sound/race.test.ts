@@ -38,7 +38,7 @@ testSound({
   'the end of a championship in a replay': async (server) => {
     const page = await replayOf(server, GAME, 'championship');
     await page.keyboard.press('End');
-    await page.getByRole('heading', { name: race.table.championship.title }).waitFor();
+    await page.getByRole('heading', { name: race.end.title }).waitFor();
     return page;
   },
 });
