@@ -10,8 +10,8 @@ const ROUNDS_OF_PROOF = 2;
 
 /**
  * Km that another player's counter card is expected to add: the usual value, blended more and more with what the
- * cards of this stage have added, `total` km in `rounds` rounds. A player who waits for the others to end a stage must
- * notice that they wait too.
+ * cards of this stage have added, `total` km in `rounds` rounds. A player who waits for the others to end a stage
+ * must notice that they wait too.
  */
 export const expectedAdd = (usual: number, players: number, total: number, rounds: number): number =>
   (ROUNDS_OF_PROOF * usual + (rounds && Math.max(0, total) / players)) / (ROUNDS_OF_PROOF + rounds);
