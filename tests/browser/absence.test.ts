@@ -29,7 +29,7 @@ test('while a match waits for players it says who of them is not there, and call
   await lisa.getByText(isAway).waitFor({ state: 'detached' });
 });
 
-test('of three pages one disappears: the computer plays for it, until its player is back', async () => {
+test('one of three pages disappears: the computer plays for it until its player is back', async () => {
   const { lobby, table } = WORDS.en;
   const time = setTime();
   const server = await startServer({}, GAMES, time.now);

@@ -150,7 +150,7 @@ test('at one device, on a phone: a tap shows, the button drives, and a reload ke
   await playOut(() => isThere(driver.targets), driver.bidOrGoOn);
 });
 
-test('the log of a long match begins with what came last, and goes on as far back as one reads', async () => {
+test('the log of a long match begins with the latest lines, and loads earlier ones as one reads on', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const record = keptRecord('auf-achse-board', 'most-contracts');

@@ -162,7 +162,7 @@ test('who won the card game, and who followed, is read whole on a phone held sid
   }
 });
 
-test('on every phone the names on all of the map at once can be read', async () => {
+test('on every phone the names on the whole map can be read', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   const record = keptRecord(BOARD, 'four-players');

@@ -193,7 +193,7 @@ test.each(['de', 'fr', 'cs'] as const)(
   },
 );
 
-test('at 200 % all that can be done in a waiting room has room in the window', async () => {
+test('at 200 % all the actions of a waiting room fit in the window', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
   const page = await visit({ url: server.url, path, language: 'de' });

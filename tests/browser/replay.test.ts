@@ -15,7 +15,7 @@ const load = async (page: Page, name: string, content: string) => {
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 };
 
-test('a record is loaded, stepped through, seen through other eyes, linked to and exported', async () => {
+test('a record is loaded, stepped through, seen from other perspectives, linked to and exported', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url });
   const film = filmOf(page, 'en');

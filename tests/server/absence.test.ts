@@ -182,7 +182,7 @@ describe('a computer player that has not decided yet', () => {
   });
 });
 
-test('whoever leaves may let a computer player decide until somebody takes the seat', async () => {
+test('a player who leaves may let a computer player decide until somebody takes the seat', async () => {
   const server = await startAt(setTime());
   const { matchID, seats, ears, post, decide } = await sitAt(server, GAME, 2, {}, LONG);
   const ear = ears.get('0')!;
@@ -248,7 +248,7 @@ describe('a match whose seats are not all taken', () => {
   });
 });
 
-test('who has come back after the server was away for long is given a minute', async () => {
+test('a player who was away before a long downtime of the server gets a minute to come back', async () => {
   const time = setTime();
   const settings = { dataDir: temporaryFolder() };
   const first = await startAt(time, settings);

@@ -233,7 +233,7 @@ const frame = (text: string) =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
 describe('connections', () => {
-  test('are held so many at once by one address, and another when one of them has gone', async () => {
+  test('are limited per address, and a new one is accepted when one has closed', async () => {
     const { server, connect } = await gated({ ...NO_LIMITS, connections: 2 });
     const [one, other, third] = [await connect(), await connect(), await connect()];
     expect([one?.connected, other?.connected, third]).toEqual([true, true, undefined]);

@@ -68,7 +68,7 @@ describe('computer players', () => {
     }
   });
 
-  test('lay out in time: an advanced race begins at most 5 s after the last person has laid out', async () => {
+  test('sort their cards in time: an advanced race begins at most 5 s after the last person is done', async () => {
     const { module, start, play, comesTo, stateOf, played } = await tables('ausgebremst', RACE, 'm');
     await play('m', '0', READY);
     start();

@@ -59,7 +59,7 @@ const anotherIsCalled = async (server: TestServer) => {
 };
 
 describe('a player whose page is not there', () => {
-  test('is called by the push service when it has become their turn: signed, readable by them alone, of no hand', async () => {
+  test('is called by push when their turn begins: signed, readable only by them, without any cards', async () => {
     const service = await startPost();
     const device = subscribe(service);
     const server = await startCaller();
@@ -76,7 +76,7 @@ describe('a player whose page is not there', () => {
     expect((await server.get('/push')).body).toEqual({ publicKey: key });
   });
 
-  test('is told who waits, and is called once for what there is to do, however often others move', async () => {
+  test('is told who waits, and is called once for each turn, however often others move', async () => {
     const service = await startPost();
     const device = subscribe(service);
     const server = await startCaller();
@@ -122,7 +122,7 @@ describe('a player whose page is not there', () => {
     expect(service.posted).toEqual([]);
   });
 
-  test('is not called before everybody sits, nor for a seat that a computer plays', async () => {
+  test('is not called before all seats are taken, nor for a seat that a computer plays', async () => {
     const service = await startPost();
     const server = await startCaller();
     const matchID = await openMatch(server, { numPlayers: 3, setupData: LONG });
@@ -172,7 +172,7 @@ describe('a player whose page is not there', () => {
 });
 
 describe('a server that was stopped', () => {
-  test('calls afterwards whom it had no time to call, by the same keys, and nobody twice', async () => {
+  test('after a restart calls everybody it had no time to call, with the same keys, and nobody twice', async () => {
     const service = await startPost();
     const device = subscribe(service);
     const dataDir = temporaryFolder();

@@ -23,7 +23,7 @@ const STORES = [
 const timesIn = (ear: Parameters<typeof conductOf>[0]) => conductOf(ear).clocks ?? {};
 const hasClocks = (conduct: { clocks?: object }) => conduct.clocks !== undefined;
 
-test('time passes for everybody who is awaited, first that of the decision, then the bank', async () => {
+test('the clock runs for everybody who is awaited: first the time of the decision, then the bank', async () => {
   const time = setTime();
   const server = await startAt(time);
   const { ears, decide, matchID, seats } = await sitAt(server, GAME, 2, { clock: LIVE }, LONG);
@@ -249,7 +249,7 @@ test('without clocks there is nothing to pause, and a clock has its bounds', asy
     });
 });
 
-test('of several servers one keeps the clocks of a match going, and pages of all of them see how they stand', async () => {
+test('one of several servers runs the clocks of a match, and pages on all of them see the times', async () => {
   const time = setTime();
   const databaseUrl = await freshDatabase();
   const [one, two] = await Promise.all([startAt(time, { databaseUrl }), startAt(time, { databaseUrl })]);

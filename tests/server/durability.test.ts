@@ -170,7 +170,7 @@ describe('a move', () => {
   });
 });
 
-test('a page that can be told neither of its move nor of the position is sent away, to come back and ask', async () => {
+test('a page that cannot be sent a refusal or the position is disconnected, to reconnect and ask', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   const matchID = await openMatch(server);

@@ -90,7 +90,7 @@ test.each(STORES)(
   },
 );
 
-test('one no keeps the match where it is: it is told whose, and the same is not asked again', async () => {
+test('one refusal keeps the match as it is: the table is told whose, and no repeat is allowed', async () => {
   const server = await startAt(setTime());
   const { ada, say } = await afterRound(server);
   await say(0, true);

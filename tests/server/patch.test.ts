@@ -45,6 +45,6 @@ test.each([
   expect(patchBetween({ pile: before }, { pile: after })).toEqual(patch);
 });
 
-test('what is absent and what is undefined are the same, as in JSON', () => {
+test('absent and undefined values are the same, as in JSON', () => {
   expect(patchBetween({ a: undefined, b: 1 }, { b: undefined })).toEqual([{ op: 'remove', path: '/b' }]);
 });

@@ -121,7 +121,7 @@ describe('boardgame.io’s own clients', () => {
 });
 
 describe('simultaneous decisions', () => {
-  test('all cards laid at the same moment are taken, whatever position they were laid on', async () => {
+  test('all cards laid at the same moment are accepted, whatever position they were laid on', async () => {
     const server = await startServer();
     const matchID = await openMatch(server, { numPlayers: 5 });
     const seats = await seatEverybody(server, matchID, 5);
@@ -186,7 +186,7 @@ describe('a refused move', () => {
 });
 
 describe('a restart of the server', () => {
-  test('costs nobody anything: clients come back by themselves and play to the end', async () => {
+  test('loses nothing: clients reconnect by themselves and play to the end', async () => {
     const dataDir = temporaryFolder();
     const before = await startServer({ dataDir });
     const { port } = before;

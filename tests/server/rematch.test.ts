@@ -133,7 +133,7 @@ describe('a rematch', () => {
     expect(await join(server, body.nextMatchID, stranger)).toMatchObject({ status: 200 });
   });
 
-  test('may be of another game that as many can play, by its usual options', async () => {
+  test('may be of another game for the same number of players, with its default options', async () => {
     const server = await startServer();
     const { matchID, seats } = await finishedByTwo(server);
     const [ada, bo] = seats;
@@ -167,7 +167,7 @@ describe('a rematch', () => {
   });
 });
 
-test('a rematch asked for by several at once leaves no second one behind', async () => {
+test('several simultaneous requests for a rematch create only one match', async () => {
   const store = await openSqliteStore(':memory:');
   later(() => store.close());
   const games = servedGames([cardGame]);

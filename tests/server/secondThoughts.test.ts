@@ -73,7 +73,7 @@ test('whatever was laid and taken back, the others are sent the same', async () 
   expect(new Set(sent).size).toBe(1);
 });
 
-test('what the others lay meanwhile stays, though the page did not know of it yet', async () => {
+test('cards that the others lay in the meantime stay, though the page did not know of them yet', async () => {
   const { ada, lay, both, seats, matchID } = await table();
   await lay('0', 'layRace');
   const before = stateIDIn(ada.state());

@@ -75,7 +75,7 @@ const MATCHES: readonly (readonly [string, object])[] = [
 ];
 
 describe.each(MATCHES)('a whole match %s', (name, options) => {
-  test('tells nobody a card that is hidden from them, nor where chance comes from', async () => {
+  test('reveals no hidden card and no seed to anybody', async () => {
     const { seed, positions, listening, answers, server, seats } = await heardMatch(name, options);
     let searched = 0;
     for (const { ear, playerID } of listening) {
@@ -118,7 +118,7 @@ describe('what is kept', () => {
   });
 });
 
-test('of a match that does not replay the log tells where and why, and no card', () => {
+test('the log says where and why a match does not replay, without naming a card', () => {
   const opening = { seed: 'no card', numPlayers: 2, options: {}, chance: 2 } as const;
   const cards = new Set(Object.values(tableOf(cardGame, opening).start.G.hands).flat());
   const foreign = CARD_IDS.find((id) => !cards.has(id))!;

@@ -159,7 +159,7 @@ describe('a server with a database', () => {
     expect((await second.get(`/games/${GAME}/${matchID}`)).status).toBe(200);
   });
 
-  test('that lets it in nowhere says so in a sentence without the password', async () => {
+  test('that refuses access says so in a sentence without the password', async () => {
     const databaseUrl = new URL(await freshDatabase());
     databaseUrl.password = 'secret';
     databaseUrl.pathname = 'no_such_database';

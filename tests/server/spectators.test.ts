@@ -152,7 +152,7 @@ describe('a match that nobody may watch', () => {
 });
 
 describe('a match that is watched with a delay', () => {
-  test('is shown as it was, and nothing is sent of what happens meanwhile', async () => {
+  test('is shown as it was, and nothing that happens in the meantime is sent', async () => {
     const time = setTime();
     const server = await startAt(time);
     const { matchID, seats, ears, position, playTo } = await tableAt(server);
@@ -194,7 +194,7 @@ describe('a match that is watched with a delay', () => {
     expect(late.state().G).toEqual((await watch(server, matchID)).state().G);
   });
 
-  test('sends nothing by itself while the players decide, and tells of the table no more than of the match', async () => {
+  test('sends nothing unrequested while players decide, and delays table events like the match', async () => {
     const time = setTime();
     const server = await startAt(time);
     const { matchID, seats, playTo } = await tableAt(server);

@@ -11,7 +11,7 @@ const kept = (playerID: string, credentialHash: string): Seat => ({
 });
 
 describe.each(Object.entries(STORES))('%s', (_name, open) => {
-  test('gives a free seat to one who asks for it, and never a taken one', async () => {
+  test('gives a free seat to one player who asks for it, and never gives a taken seat', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     const claims = await Promise.all([ADA, BO, ADA].map((claim) => store.claimSeat('m', '0', claim)));
@@ -43,7 +43,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), standIn: 'normal' });
   });
 
-  test('keeps of all who come and go at once what was said of each last', async () => {
+  test('stores the latest state of each player when many come and go at once', async () => {
     const { store } = await open();
     const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
     for (const id of ids) {
@@ -109,7 +109,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.fillSeats('begun', 'normal', '0')).toBe(false);
   });
 
-  test('writes down what happens at a table beside the game, with the names of then', async () => {
+  test('records what happens at a table apart from the game, with the names at that time', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
