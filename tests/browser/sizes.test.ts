@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { GAME, startServer } from '../server/harness';
+import { GAME, startServer, type Created } from '../server/harness';
 import {
   fits,
   fitsAcross,
@@ -197,6 +197,24 @@ test.each(LANGUAGE_CODES)(
     }
   },
 );
+
+test('at a desk each of six people is told in two lines, whether they are there or away', async () => {
+  const server = await startServer();
+  const { body } = await server.post<Created>(`/games/${BOARD}/create`, { numPlayers: 6 });
+  const path = `/match/${BOARD}/${body.matchID}`;
+  for (const playerName of ['Lisa', 'Kemal', 'Zdeněk', 'Maja', 'Schotter-Schorsch'])
+    await server.post(`/games/${BOARD}/${body.matchID}/join`, { playerName });
+  const page = await visit({ url: server.url, path, language: 'de' });
+  await page.locator('#join-name').fill('Anna');
+  await page.keyboard.press('Enter');
+  const rows = region(page, board.table.players.title).getByRole('button');
+  await rows.first().waitFor();
+  expect(await rows.getByTitle(table.status.here).count()).toBe(1);
+  const high = await rows.evaluateAll((all) =>
+    all.filter((one) => one.clientHeight > 50).map(({ textContent }) => textContent),
+  );
+  expect([await rows.count(), high]).toEqual([6, []]);
+});
 
 test.each([
   [GAME, 'five-players'],

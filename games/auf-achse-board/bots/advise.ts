@@ -31,7 +31,7 @@ import { fleetOf } from './trailerSense';
 import { drives, targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
-/** B-2.2 — DM that every space is worth by which all cities are nearer, on average; and to be one that nobody draws a card on. */
+/** B-2.2 — DM per space by which the cities are nearer on average, and DM for a start space without an event card. */
 const A_SPACE_NEARER = 60;
 const QUIET = 1;
 

@@ -11,7 +11,7 @@ import { TRUCK_CAPACITY } from '../trailers';
 import { roundsToDrive, roundsToEnd } from './lastTurns';
 import { publicLeft } from './outlook';
 
-/** Contracts whose goods lie where the truck stands and could be loaded: they are as good as aboard. */
+/** Contracts whose goods could be loaded where the truck stands: they count as if they were aboard. */
 const loadable = (view: View, seat: PlayerID): readonly ContractId[] => {
   const at = view.trucks[seat];
   if (!at || !isCity(at) || isBarred(view, seat, at)) return [];
@@ -52,15 +52,15 @@ const openContracts = (G: State): number => {
 };
 
 /*
- * Fitted to 1,200 finished matches, half of them of good players and half of experts, two to six at a table, and checked on other
- * matches: what is told as one chance in three comes true one time in three (`npm run bench:chances`).
+ * Fitted to 1,200 finished matches of two to six players, half of them with `normal`, half with `hard`, and checked on
+ * other matches: of chances told as one in three, one in three comes true (`npm run bench:chances`).
  */
 
-/** Shares of what the contracts aboard and in hand pay that are expected beside the plan, for every contract still open. */
+/** The shares of the revenue of contracts aboard and in hand that are expected beside the plan, per contract still open. */
 const ABOARD_BESIDE = 0.047;
 const IN_HAND_BESIDE = 0.033;
 
-/** DM that room for a good beyond the truck's own is worth beside that, for every contract still open. */
+/** DM that each space for goods on trailers is worth beside that, per contract still open. */
 const ROOM_BESIDE = 40;
 
 /**
@@ -72,16 +72,16 @@ const DOUBT = 850;
 const DOUBT_A_CONTRACT = 1230;
 
 /**
- * DM that a turn is worth which one seat has before the others, and how many more for each public contract that a seat may
- * still get: with less, chances would rise with every roll and fall again while the others drive. In 1,200 matches they rose
- * by 0.9 points a turn with 450, and by 1.8 where there were still four contracts a seat.
+ * DM that a turn before the others is worth, and the additional DM per public contract that a seat may still get. With
+ * less, chances would rise with every roll and fall again while the others drive: in 1,200 matches they rose by 0.9
+ * percentage points a turn with 450 DM, and by 1.8 while there were still four contracts per seat.
  */
 const A_TURN_AHEAD = { usual: 470, aContract: 40 } as const;
 
 /**
- * When no public contract is left, plans know when the match ends and whose turn comes first: so much of what is to be
- * expected beside them is left. The nearer the end the less is in doubt: half of it when it is a round away, nearly
- * nothing where somebody has only to unload.
+ * Once no public contract is left, plans include when the match ends and whose turn comes first: `beside` is the share
+ * that is still expected beside them. Uncertainty shrinks towards the end: half of it is left `rounds` before the end,
+ * and only the share `least` when a seat has nothing left but to unload.
  */
 const ENDING = { beside: 0.3, rounds: 1, least: 0.03 } as const;
 

@@ -14,10 +14,13 @@ import { publicLeft } from './outlook';
 import { GOES_ON, settled, tableAfter } from './settled';
 import { targetOf, type Weighed } from './weighed';
 
-/** A decision that was weighed, and how likely each seat wins with it. */
+/** A weighed decision, and the probability that each seat wins with it. */
 export type Judged = Weighed & { readonly chances: PerSeat<number> };
 
-/** B-13.1 — the chances with a move that ends the match are its result; nothing for any other. Money is open (B-8.2): who has won does not hang on the hands. */
+/**
+ * B-13.1 — the chances after a move that ends the match: its result. Undefined for any other move. Money is open (B-8.2),
+ * so the result does not depend on hidden hands.
+ */
 const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> | undefined => {
   if (publicLeft(view) > 1 || targetOf(move)) return undefined;
   const then = tableAfter(imagine(view, seat, NO_CHANCE), seat, move);
@@ -31,9 +34,9 @@ const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> |
 type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
 
 /**
- * Chances follow from what everybody plans, on tables imagined for the hands that cannot be seen. B-13.1 — once no public
- * contract is left, whoever ends the turn may find the match over before the next one: the table that it leaves is looked
- * at. `mayEnd`: could the seat end the match instead? To wait may be better then than anything else.
+ * Judges moves by the plans of all seats, on tables imagined for the hidden hands. B-13.1 — once no public contract is
+ * left, the match may be over before the seat's next turn, so ending the turn is judged by the table it leaves.
+ * `mayEnd`: could the seat end the match instead? Then waiting may be better than any other move.
  */
 const byPlans = (
   view: View,
@@ -58,7 +61,7 @@ const byPlans = (
   };
 };
 
-/** Of decisions of one kind those that promise most, as many as are ever told: there may be a hundred places for a sign. */
+/** Of each kind of decision the best ones, as many as are ever shown: a sign may have a hundred possible spaces. */
 export const promising = (weighed: readonly Weighed[]): readonly Weighed[] => {
   const told = new Map<string, number>();
   return weighed
@@ -73,7 +76,7 @@ export const promising = (weighed: readonly Weighed[]): readonly Weighed[] => {
 /** The random source, and the number of tables, for imagining the hands that a seat cannot see. */
 export type Imagining = { readonly random: Chance; readonly tables: number };
 
-/** The decisions with their chances, best first: by the own chance as shown, of equals by worth. */
+/** The decisions with their chances, best first: by the seat's own chance as shown, then by worth. */
 export const judged = (
   view: View,
   seat: PlayerID,
@@ -91,7 +94,7 @@ export const judged = (
       : (_, loses) => chancesOfPlacing(view, { [seat]: loses }));
   const withChances = weighed.map((one) => ({
     ...one,
-    // whatever does not end the match is among those that are judged
+    // all decisions that do not end the match are judged
     chances: ends.get(one) ?? judge!(one.move, best!.worth - one.worth),
   }));
   return inOrder(withChances, ({ chances }) => chances[seat]!);

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { MOVES, type BoardMove } from '../moves';
 import { deciderOf, momentOf, type View } from '../state';
 
-/** All that is listed now; nothing while somebody else decides. */
+/** The legal moves of a seat now; empty while another seat decides. */
 export const listed = (view: View, seat: PlayerID): BoardMove[] => {
   if (view.over || deciderOf(view) !== seat) return [];
   const moment = momentOf(view);

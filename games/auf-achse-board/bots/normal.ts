@@ -58,8 +58,8 @@ const loadWon = (view: View, seat: PlayerID, contract: ContractId, weights: Weig
 };
 
 /**
- * What a player decides who plans a route over all it has to carry, and weighs every way, every contract and every card by
- * what it adds to that route in DM, and what the others lose by it.
+ * The decision of a player who plans a route for all its contracts, and weighs every way, contract and card by the DM it
+ * adds to that route and the DM the others lose by it.
  */
 export const decided = (
   view: View,

@@ -13,8 +13,8 @@ import { decided } from './normal';
 import { hardAt } from './weights';
 
 /**
- * What is told when something is rolled, drawn or dealt that nobody could know. B-7.8 — a contract that is turned up in the place of one
- * that was won is none of that: no plan looks at what lies on offer, so it changes nobody’s chances.
+ * Happenings that reveal something nobody could know: a roll, a draw, a deal. B-7.8 — turning up a contract is not among
+ * them: no plan looks at the contracts on offer, so it changes nobody's chances.
  */
 const BY_CHANCE: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['type']>([
   'dealt',
@@ -23,16 +23,16 @@ const BY_CHANCE: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['t
   'drewContract',
 ]);
 
-/** Was something rolled or drawn that nobody could know, and that changes chances? */
+/** Does this happening change chances by luck? */
 export const isByChance = ({ type }: BoardHappening): boolean => BY_CHANCE.has(type);
 
-/** B-3.3 — the table once a drive that has ended brings what being there does: a sign is put before that. */
+/** B-3.3 — the table after the effects of arriving; a sign is placed before that. */
 const landed = (G: State): State => {
   const landing = G.tasks.find(({ type }) => type === 'land');
   return landing ? doneTo(G, evolve, (play) => arrive(play, landing.seat)).G : G;
 };
 
-/** The table after a move, as far as nothing is drawn; nothing where it begins with that. */
+/** The table after a move, up to the first draw or roll; undefined if the move itself starts with one. */
 export const tableAfter = (
   table: State,
   seat: PlayerID,
@@ -49,19 +49,19 @@ export const tableAfter = (
   return made.told.some(isByChance) ? undefined : landed(made.G);
 };
 
-/** What ends a turn, or rolls: so far a table is thought on. */
+/** The moves before which a forecast stops: they end the turn, or roll. */
 export const GOES_ON: ReadonlySet<BoardMove['move']> = new Set<BoardMove['move']>([
   'roll',
   'rollAgain',
   'endTurn',
 ]);
 
-/** Nobody thinks farther than so many decisions. */
+/** The most decisions that are played ahead. */
 const MOST_STEPS = 40;
 
 /**
- * The table as experts leave it before anything is rolled or drawn again, or the turn ends: what is seen coming changes nobody’s
- * chances when it comes. B-13.1 — nobody ends a match that somebody else wins.
+ * The table after experts have played on until the next roll or draw, or the end of the turn. Chances are told of that
+ * table, so an expected move does not change them when it is made. B-13.1 — no seat ends a match that another one wins.
  */
 export const settled = (G: State): State => {
   let table = landed(G);

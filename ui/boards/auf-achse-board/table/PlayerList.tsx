@@ -73,11 +73,16 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
             {name}
             {isMe && <OwnMark name={name} you={t('table.players.you')} />}
           </b>
-          <span className={styles.about}>
-            {about.map((part) => (
-              <span key={part}>{part}</span>
-            ))}
-            {missed > 0 && <span className={styles.warn}>{t('table.missed', { count: missed })}</span>}
+          <span className={styles.facts}>
+            <span className={styles.standing}>
+              <SeatNote seat={player.seat} doing={null} />
+            </span>
+            <span className={styles.about}>
+              {about.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+              {missed > 0 && <span className={styles.warn}>{t('table.missed', { count: missed })}</span>}
+            </span>
           </span>
         </span>
         <span className={styles.money}>
@@ -85,9 +90,6 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
         </span>
         <span className={styles.load}>
           <span className="sr">{t('table.players.load')}</span> {load}/{capacity}
-        </span>
-        <span className={styles.standing}>
-          <SeatNote seat={player.seat} />
         </span>
       </button>
       <div className={styles.offer}>

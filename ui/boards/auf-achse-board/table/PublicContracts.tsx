@@ -120,7 +120,7 @@ export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false
   const { legal } = useMoves();
   const [isUnfolded, unfold] = useState(false);
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const folds = isFoldable && !mayDeal && view.options.variant !== 'children' && view.offer.length > 0;
+  const folds = isFoldable && !mayDeal && view.options.variant !== 'children' && view.offer.some(Boolean);
   const toggle = () => unfold(!isUnfolded);
   useKey('l', folds ? toggle : undefined);
   const isChildren = view.options.variant === 'children';
