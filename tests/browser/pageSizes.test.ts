@@ -7,7 +7,7 @@ import { WORDS } from './table';
 
 const { cards, lobby, race, table } = WORDS.de;
 
-/** The smallest phone held sideways. */
+/** The smallest phone in landscape. */
 const LOWEST = { width: SMALLEST.height, height: SMALLEST.width };
 
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
@@ -152,7 +152,7 @@ test.each(['de', 'fr'] as const)(
     const server = await startServer();
     const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
     const page = await visit({ url: server.url, path, language, size: 'phone' });
-    // phones share, and so have a button more
+    // phones can share, so they show one more button
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }));
     await page.reload();
     await page.locator('#join-name').fill('Lisa');

@@ -85,7 +85,7 @@ describe('a shelf of its own', () => {
     await tab(/On one device/);
     await choose(/^Seat 3/, 'Remove seat');
     await press('Hit the road');
-    // nobody holds any cards in this game: the sign does not speak of them
+    // this game has no hands, so the sign does not mention cards
     expect(await screen.findByText('It is Lisa’s turn.')).toBeVisible();
     await takes('Lisa', 'Long', 5);
     await passOn();

@@ -101,7 +101,10 @@ const isRefused: Law = {
   },
 };
 
-/** How often a match goes back at most, after how many steps each time but the first, which is as soon as it may be, and when it is played to its end. */
+/**
+ * How often a match goes back at most, after how many steps each time (the first time as early as possible), and when it
+ * is played to its end.
+ */
 const BACKS = 12;
 const EVERY = 7;
 const WANDERING = 120;

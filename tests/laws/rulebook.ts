@@ -89,7 +89,10 @@ const IN_QUOTES = new RegExp(QUOTED, 'gu');
 /** An option that is named in a sentence. */
 const OPTION = new RegExp(String.raw`(?:option|volb\p{L}+)\s${QUOTED}`, 'giu');
 
-/** What a line of a rulebook says an option may be, if it tells of that one: its row of the table of options, without what it settles, or a paragraph that names it. */
+/**
+ * The values of an option according to a line of a rulebook: its row of the table of options without the column of what
+ * it settles, or a paragraph that names it.
+ */
 const toldIn = (line: string, option: string): string[] => {
   const [, name, ...cells] = line.split('|');
   if (line.startsWith('|')) return name!.trim() === option ? [cells.slice(0, 2).join('|')] : [];

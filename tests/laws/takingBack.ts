@@ -149,7 +149,7 @@ const isPlayedAgain: Law = {
     }
     if (module.undo && undone === 0)
       throw new Error(
-        'Nothing could be taken back in the whole match. Name in `undo.showsNothing` all that is told with a move that shows nothing, whose turn it is then as well.',
+        'Nothing could be taken back in the whole match. List in `undo.showsNothing` every happening of a move that reveals nothing, the change of turn included.',
       );
     const again = playedAgain(module, { opening, steps, positions });
     for (const [at, position] of positions.entries())

@@ -6,7 +6,7 @@ import { expectSame, json, type Law } from './evidence';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The parts of two tables that are not the same, each with how it stands on both. */
+/** The parts in which two tables differ, each with its value on both. */
 const differences = (one: unknown, other: unknown): (readonly [string, string, string])[] => {
   const [found, wanted] = [one as Parts, other as Parts];
   return Object.keys({ ...found, ...wanted })
@@ -18,7 +18,7 @@ const isAllThatHappens: Law = {
   title: 'what a seat is told, folded over what it saw, gives what it sees',
   holds: ({ module, afterEveryStep, viewOf }) => {
     const { evolve, seenBy } = module;
-    /** Changes a table by all that was told of a step; fails where that is not the table after it, and says in what. */
+    /** Folds the happenings of a step over a table; fails if the result is not the table after it, and names the difference. */
     const comesTo = (who: string, before: unknown, told: readonly Happening[], after: unknown): void => {
       const changed = structuredClone(before);
       for (const one of told) evolve(changed, one);

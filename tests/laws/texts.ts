@@ -6,7 +6,7 @@ import { sentencesOf, wordFilesIn, wordsIn } from '../ui/sentences';
 
 const root = join(__dirname, '..', '..');
 
-/** A place as whoever has to write there names it. */
+/** A path as its author knows it: relative to the root of the project. */
 export const fromRoot = (place: string): string => relative(root, place);
 
 /** Something written for readers, and where it stands. */

@@ -6,14 +6,14 @@ import { LOOKS } from '../../ui/games';
 import { keptNames, keptRecord } from '../keptRecords';
 import { replayed } from '../replayed';
 
-/** A seat that knows something there that nobody else may know. */
+/** A seat that has a secret in this position. */
 const keeperAt = ({ hiddenFrom }: AnyGame, { G, ctx }: Position<unknown>): PlayerID | undefined =>
   ctx.playOrder.find((seat) => {
     const unknown = new Set(hiddenFrom(G, seat));
     return hiddenFrom(G, null).some((id) => !unknown.has(id));
   });
 
-/** Is there such a seat at any place of a match that is kept of the game? */
+/** Does any seat have a secret at some position of the game's kept matches? */
 const keepsSecrets = (module: AnyGame): boolean =>
   keptNames(module.id).some((name) =>
     replayed(keptRecord(module.id, name)).positions.some(

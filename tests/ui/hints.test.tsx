@@ -75,7 +75,7 @@ test('the key H asks, and says in words how good each suggestion is and why', as
   expect(panel()).toBeNull();
 });
 
-/** The same of a trip that may not be looked at. */
+/** The same for a trip that may not be looked at. */
 const unseen = (one: Advice) => ({
   ...one,
   reasons: [{ because: 'unseen', card: 70 }, ...one.reasons],

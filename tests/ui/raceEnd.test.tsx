@@ -61,7 +61,7 @@ test('A-2.1 the champion is named, and told if that is you', async () => {
   expect(await faultsOf(container)).toEqual([]);
 });
 
-/** The same table, when no more than that race was to be driven. */
+/** The same table in a match of a single race. */
 const alone = (shown: Snapshot<View>): Snapshot<View> => ({
   ...shown,
   view: { ...shown.view, options: { ...shown.view.options, circuits: '1' } },

@@ -9,7 +9,7 @@ import styles from './SeatNote.module.css';
 import { useNow } from './useNow';
 import { usePassedTimeWords } from './useTimeWords';
 
-/** For so long somebody has just gone, in ms: how long it is says nothing yet. */
+/** Time in ms during which a player has "just gone": no duration is shown yet. */
 const JUST = 5000;
 
 const ICON = { free: 'person', standIn: 'robot', away: 'offline' } as const;

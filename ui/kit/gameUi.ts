@@ -68,7 +68,7 @@ export type CardBack = ComponentType<{ readonly seat: PlayerID }>;
 export type GameUiOf<View> = {
   /** Do the seats play one after the other, so that no seat finishes a round before the others? */
   readonly isInTurn?: boolean;
-  /** How many cards a seat has in hand, and the back of one; left out where no seat holds anything in secret. */
+  /** The number of cards in a seat's hand, and the back of one; left out if no seat holds anything secret. */
   readonly hand?: {
     readonly count: (view: View, seat: PlayerID) => number;
     readonly Back: CardBack;

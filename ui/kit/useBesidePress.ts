@@ -5,7 +5,7 @@ import { grownTimes } from '../pieces/grownTimes';
 const [GAP, EDGE] = [10, 8];
 /** Half the size of a finger, in px: what is pressed on a map has no edges. */
 const FINGER = 22;
-/** How far apart places are that are tried, and what is kept free around one, in px. */
+/** The distance between the places that are tried, and the margin kept free around the answer, in px. */
 const [STEP, RIM] = [12, 4];
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -24,7 +24,7 @@ const pressedBy = (event: PointerEvent): Box => {
 /** What was pressed by a key is what has the focus. */
 const focused = (): Box => boxOf(document.activeElement ?? document.body);
 
-/** How far one lies from the other, in px: less the better they are in line. */
+/** The distance between two boxes in px; smaller if their centres are aligned. */
 const distance = (one: Box, other: Box): number => {
   const apart = Math.hypot(
     Math.max(0, one.left - other.right, other.left - one.right),
@@ -37,14 +37,14 @@ const distance = (one: Box, other: Box): number => {
   return apart + Math.hypot(x, y) / 16;
 };
 
-/** How much of one lies over the other, in square px. */
+/** The area in which two boxes overlap, in square px. */
 const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 /**
- * Where something so large stands: below what was pressed, or above it, or as near as it covers no button, for that may be
- * what is pressed next; where there is no such place, it covers as little as can be.
+ * The place for an answer of this size: below what was pressed, or above it, or at the nearest place where it covers no
+ * button, since that may be pressed next. If there is no such place, it covers as little of the buttons as possible.
  */
 const placeFor = (pressed: Box, { width, height }: DOMRect): Place => {
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };

@@ -4,17 +4,17 @@ import type { SeatInfo } from './match';
 
 type Named = Pick<SeatInfo, 'name' | 'bot'>;
 
-/** Are they read as the same name? */
+/** Do two names read alike, ignoring case and accents? */
 const isAlike = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
-/** A name that nobody has yet: the second who is called so is the second in the name, too. */
+/** A name that is not taken yet: a second "Pippa" becomes "Pippa 2". */
 const unlike = (name: string, taken: readonly string[], count = 1): string => {
   const called = count > 1 ? `${name} ${count}` : name;
   return taken.some((one) => isAlike(one, called)) ? unlike(name, taken, count + 1) : called;
 };
 
-/** What each seat is told by. People keep what they have called themselves; who drives for the computer comes after them. */
+/** The displayed name of each seat. People keep the names they chose; computer drivers give way to them. */
 const namesOf = (seats: readonly Named[]): ReadonlyMap<number, string> => {
   const said = seats.flatMap(({ name, bot }, at) => {
     const own = bot ? driverOf(bot, String(at)).name : name;
@@ -27,8 +27,8 @@ const namesOf = (seats: readonly Named[]): ReadonlyMap<number, string> => {
 };
 
 /**
- * All seats of a match, in the order they sit, with its computer players called by the drivers that sit there, whatever
- * is written down for them, and no two by the same name. The same object until seats change.
+ * All seats of a match in seating order, with distinct names. Computer players have the names of their drivers, whatever
+ * the match data says. Returns the same object until seats change.
  */
 export const useNamedSeats = <Seat extends Named>(seats: readonly Seat[]): Seat[] =>
   useMemo(() => {

@@ -15,7 +15,7 @@ export const useExpert = (module: AnyGame, isAllowed: boolean): Expert | undefin
   return useMemo(() => {
     if (!isAllowed || !advise) return undefined;
     return async (view, playerID) => {
-      // with the same luck all through a match, nobody's chances change by being asked for again
+      // one seed for the whole match: asking again does not change the chances
       const seed = playerID;
       return beside
         ? beside.advise({ game, view, playerID, seed })

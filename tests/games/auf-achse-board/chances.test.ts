@@ -72,7 +72,7 @@ test('what an expert does is seen coming: until something is rolled or drawn, or
     ];
   });
   expect(changes.length).toBeGreaterThan(100);
-  // not seen coming, a drive changes them by 2.6 points and a trailer by 9
+  // without playing ahead, a drive changes them by 2.6 percentage points and a trailer by 9
   expect(mean(changes)).toBeLessThan(0.001);
 });
 

@@ -168,7 +168,7 @@ const onTheWay = (die: number, about: About = {}): State =>
     ...about,
   });
 
-/** Goods lie here that fit on a trailer alone, and can be paid for. */
+/** The goods here fit only on a trailer, and the seat can pay for one. */
 const TRAILER: About = {
   aboard: { 0: [contract('hamburg', 'passau')] },
   hands: { 0: [contract('kassel', 'passau')] },

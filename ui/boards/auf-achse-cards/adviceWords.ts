@@ -26,7 +26,7 @@ const faceIn = ({ moves }: Advice, name: string): Face | undefined => {
   return laid && faceOf(laid.args[0] as CardId);
 };
 
-/** K-3.6 — is it about the trip that lies there, whatever is laid on it? */
+/** K-3.6 — is the reason about the trip itself, whichever card is laid on it? */
 const isAboutTrip = ({ because }: CardReason): boolean => because === 'unseen';
 
 /** What an expert would lay, and why. */

@@ -80,7 +80,7 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
   );
 };
 
-/** The race sheet where it is narrow, or the races are many: the sum of each driver, the best first, above a row for each race. */
+/** The race sheet for narrow windows or many races: each driver's total, best first, above one row per race. */
 export const ChampionshipByRace = ({
   abreast,
   ...table

@@ -13,7 +13,7 @@ import styles from './HintPanel.module.css';
 export type AdviceWords = {
   readonly title: string;
   readonly reasons: readonly string[];
-  /** What holds for all that could be done now: it is said once. */
+  /** A remark that applies to every possible move: it is shown once. */
   readonly about?: string | undefined;
 };
 

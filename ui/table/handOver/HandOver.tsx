@@ -79,7 +79,7 @@ export const HandOver = (props: Props) => {
   const cards = isOpen
     ? `${turn} ${t('handOver.open')}`
     : t(coveredOf === undefined ? 'handOver.covered' : 'handOver.coveredOf', { last: coveredOf, name });
-  // a game that has no cards to hold does not speak of them
+  // a game without hands does not mention cards
   const covered = hand ? cards : turn;
   usePageTitle(`${t('handOver.passTo')} ${name}`);
   useEffect(() => heading.current?.focus(), []);

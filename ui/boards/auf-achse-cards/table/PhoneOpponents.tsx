@@ -13,7 +13,7 @@ import type { Player } from './players';
 
 const BACK_WIDTH = 24;
 
-/** Room that a name takes in one line with wheel, standing and letters, in px: alone, and beside a clock. */
+/** Width in px of a line with a name, the wheel, the status and the stack letters: without a clock, and beside one. */
 const ROOM = { alone: 170, withClock: 240 } as const;
 
 const Opponent = ({ player }: { player: Player }) => {
