@@ -6,7 +6,7 @@ const [GAP, EDGE] = [10, 8];
 /** Half the size of a finger, in px: what is pressed on a map has no edges. */
 const FINGER = 22;
 /** The distance between the places that are tried, and the margin kept free around the answer, in px. */
-const [STEP, RIM] = [12, 4];
+const [STEP, RIM] = [24, 4];
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { readonly x: number; readonly y: number };
@@ -42,6 +42,14 @@ const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
+/** Steps from the edge of the window up to the last one that leaves an answer in it. */
+const stepsTo = (last: number): number[] => {
+  const end = Math.max(EDGE, last);
+  return Array.from({ length: Math.ceil((end - EDGE) / STEP) + 1 }, (_, at) =>
+    Math.min(EDGE + at * STEP, end),
+  );
+};
+
 /**
  * The place for an answer of this size: below what was pressed, or above it, or at the nearest place where it covers no
  * button, since that may be pressed next. If there is no such place, it covers as little of the buttons as possible.
@@ -58,17 +66,21 @@ const placeFor = (pressed: Box, { width, height }: DOMRect): Place => {
   const near = [pressed.bottom + GAP, pressed.top - GAP - height]
     .map((y) => ({ x, y }))
     .filter(({ y }) => y >= EDGE && y <= room.y);
-  const far: Place[] = [];
-  for (let left = EDGE; left <= Math.max(EDGE, room.x); left += STEP)
-    for (let top = EDGE; top <= Math.max(EDGE, room.y); top += STEP) far.push({ x: left, y: top });
-  const away = (place: Place) => distance(pressed, boxAt(place));
-  const places = [...near, ...far.toSorted((one, other) => away(one) - away(other))];
   const buttons = [pressed, ...Array.from(document.querySelectorAll('main button'), boxOf)];
   const covered = (place: Place) => buttons.reduce((sum, box) => sum + shared(boxAt(place), box), 0);
-  return (
-    places.find((place) => covered(place) === 0) ??
-    places.reduce((best, place) => (covered(place) < covered(best) ? place : best))
-  );
+  const beside = near.find((place) => covered(place) === 0);
+  if (beside) return beside;
+  let best = { place: { x, y: EDGE }, covers: Infinity, away: Infinity };
+  const rows = stepsTo(room.y);
+  const places = stepsTo(room.x).flatMap((left) => rows.map((top) => ({ x: left, y: top })));
+  for (const place of places) {
+    const away = distance(pressed, boxAt(place));
+    // what it covers takes longer to find out
+    if (best.covers === 0 && away >= best.away) continue;
+    const covers = covered(place);
+    if (covers < best.covers || (covers === best.covers && away < best.away)) best = { place, covers, away };
+  }
+  return best.place;
 };
 
 /** Positions a message, which is fixed in the window, beside what was last pressed. */
