@@ -1,22 +1,13 @@
-import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
-import { CONTRACT_IDS, contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
+import { contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
 import { promising } from '../../../games/auf-achse-board/bots/judged';
-import { inHundreds } from '../../../games/auf-achse-board/bots/reasons';
-import { situationOf } from '../../../games/auf-achse-board/bots/situation';
-import { fleetOf } from '../../../games/auf-achse-board/bots/trailerSense';
-import { hardAt } from '../../../games/auf-achse-board/bots/weights';
-import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import type { State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
-import type { LegalMove } from '../../../games/shared/legality';
 import { kept } from './asked';
 import { auction, arrived, contract, OTHERS, PILE } from './decisions';
+import { advice, costOf } from './hinted';
 import { AWAY, before, play, rolled, scenario, type About } from './scenario';
-
-const advice = (G: State, seat: PlayerID = '0') =>
-  boardGame.advise!(boardGame.playerView(G, seat), seat, seededChance('hints'));
 
 /** The hints, by the names of their buttons. */
 const advised = (G: State): string[] =>
@@ -24,12 +15,6 @@ const advised = (G: State): string[] =>
 
 /** The hints that buy a trailer. */
 const buys = (G: State) => advised(G).filter((move) => move.startsWith('buyTrailer'));
-
-/** Percentage points of winning chance that a move costs; undefined where it is not judged. */
-const costOf = (G: State, move: LegalMove, seat: PlayerID = '0'): number | undefined => {
-  const verdict = boardGame.analyst!.verdict(boardGame.playerView(G, seat), seat, move, seededChance('cost'));
-  return verdict && -100 * verdict.worth[seat]!;
-};
 
 describe('a trailer is advised', () => {
   test('B-6.1 only where it allows loading', () => {
@@ -259,151 +244,6 @@ test('B-3.1 a hint to roll without loading says so, and does not name a delivery
   expect(leaves).toEqual({ because: 'leaves' });
   expect(then).toMatchObject({ because: 'toLoad', contract: 'C10' });
   expect(rollingWith(['C10'])).not.toContainEqual({ because: 'leaves' });
-});
-
-/** The bidding limits that are shown, in all hints. */
-const mostOf = (G: State): number[] =>
-  advice(G).flatMap(({ reasons }) =>
-    reasons.flatMap((reason) => ('most' in reason ? [Number(reason.most)] : [])),
-  );
-
-/** The worth of a contract to seat 0 itself, in full hundreds. */
-const worthHere = (G: State, id: ContractId): number => {
-  const situation = situationOf(boardGame.playerView(G, '0'), '0', hardAt(G));
-  return inHundreds(addedWorth(fleetOf(situation).situation)(id));
-};
-
-/** An auction of that contract, called by the other seat. */
-const offered = (id: ContractId, about: About = {}): State =>
-  arrived('hamburg', {
-    tasks: [auction({ contract: id, caller: '1', highest: null })],
-    money: { 0: 9000 },
-    ...about,
-  });
-
-describe('B-7.2 the limit shown for a bid', () => {
-  test.each(CONTRACT_IDS.slice(0, 12).filter((id) => !OTHERS.includes(id)))(
-    'is a single sum, at least 0: %s',
-    (id) => {
-      for (const about of [{}, { pile: [], offer: [id, null, null, null] }]) {
-        const sums = mostOf(offered(id, about));
-        expect(new Set(sums).size).toBeLessThanOrEqual(1);
-        for (const most of sums) expect(most).toBeGreaterThanOrEqual(0);
-      }
-    },
-  );
-});
-
-/**
- * All limits shown for one contract in an auction of three players, by the bids so far; called by seat 0 or another
- * seat.
- */
-const toldFor = (id: ContractId, caller: PlayerID) =>
-  [null, 1, 2, 3].flatMap((line) => {
-    if (line === null && caller === '0') return [];
-    const highest = line === null ? null : { seat: '1', line };
-    const G = arrived('hamburg', {
-      money: { 0: 9000, 1: 5000, 2: 5000 },
-      trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' },
-      tasks: [auction({ contract: id, caller, highest })],
-    });
-    const lowest = line === null ? 1 : caller === '0' ? line : line + 1;
-    const all = advice(G);
-    return [{ price: contractOf(id).prices[lowest - 1]!, first: all[0]!.moves[0]!.move, sums: mostOf(G) }];
-  });
-
-describe('B-7.5 in one auction', () => {
-  const CALLED = CONTRACT_IDS.slice(0, 16);
-  test.each(['0', '1'])('the limit shown does not depend on the bids so far; caller %s', (caller) => {
-    const all = CALLED.map((id) => toldFor(id, caller));
-    for (const told of all) expect(new Set(told.flatMap(({ sums }) => sums)).size).toBe(1);
-    // and the advice follows from it
-    for (const { price, first, sums } of all.flat()) expect(first).toBe(price <= sums[0]! ? 'bid' : 'pass');
-    expect(new Set(all.flat().map(({ first }) => first)).size).toBe(2);
-  });
-
-  test('a limit above the own worth is explained by keeping the contract from others', () => {
-    // with two players that is always the case
-    const THREE: About = { trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' } };
-    const reasonsOf = (id: ContractId) =>
-      advice(offered(id, THREE)).flatMap(({ moves: [one], reasons }) => (one!.move === 'bid' ? reasons : []));
-    const isKept = (id: ContractId) => reasonsOf(id).some(({ because }) => because === 'keepsFrom');
-    const kept = CALLED.filter(isKept);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThan(CALLED.length);
-    for (const id of CALLED) {
-      const own = worthHere(offered(id, THREE), id);
-      const [most] = mostOf(offered(id, THREE));
-      expect([id, isKept(id)]).toEqual([id, most! > own]);
-    }
-  });
-});
-
-/** Seat 0 may bid for the last contract; `idle`: the seat with nothing else to carry, `own`: the DM of seat 0. */
-const lastCalled = (idle: PlayerID, own: number) =>
-  scenario({
-    trucks: { 0: 'hamburg', 1: AWAY },
-    hands: { 0: idle === '0' ? [] : ['C10'], 1: idle === '1' ? [] : ['C10'] },
-    offer: ['C03', null, null, null],
-    money: { 0: own, 1: 5000 },
-    turn: { seat: '1' },
-    tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
-  });
-
-const toldOf = (G: State) => advice(G).flatMap(({ reasons }) => reasons);
-
-describe('B-13.1 with the last contract', () => {
-  test.each([
-    ['1', 9000, 'ends', 'first'],
-    ['1', 5500, 'ends', 'behind'],
-    ['1', 6000, 'ends', 'level'],
-    ['0', 9000, 'goesOn', 'first'],
-    ['0', 5000, 'goesOn', 'level'],
-    ['0', 2000, 'goesOn', 'behind'],
-  ] as const)('seat %s idle, %s DM: the match %s, %s', (idle, own, because, as) => {
-    const told = toldOf(lastCalled(idle, own));
-    expect(told).toContainEqual({ because, as });
-    expect(told.filter((reason) => 'most' in reason)).toEqual([]);
-  });
-
-  test('nothing of this is said while other contracts are to come', () => {
-    expect(toldOf({ ...lastCalled('0', 9000), pile: ['C06'] }).map(({ because }) => because)).not.toContain(
-      'goesOn',
-    );
-  });
-});
-
-test('B-7.2 a bid above the lowest line is judged by its additional cost', () => {
-  const G = arrived('hamburg', {
-    tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
-    money: { 0: 9000 },
-  });
-  const [low, high] = [1, 5].map((line) => costOf(G, { move: 'bid', args: [line] }));
-  expect(high).toBeGreaterThan(low! + 1);
-});
-
-/** What a bid of line 4 costs seat 0 of three, when the others have this many DM. */
-const costBeside = (...money: readonly number[]): number => {
-  const others = { 1: money[0]!, 2: money[1]! };
-  const about = offered('C03', {
-    money: { 0: 9000, ...others },
-    trucks: { 0: 'hamburg', 1: AWAY, 2: AWAY },
-  });
-  return costOf(about, { move: 'bid', args: [4] })!;
-};
-
-describe('B-7.4 a bid that is too high costs', () => {
-  test('in proportion to the chance that it stands: less if others can still outbid it', () => {
-    // money decides how much a sum matters: never more than 100 DM difference
-    const stands = costBeside(3900, 3900);
-    expect(stands).toBeGreaterThan(1);
-    // the caller may equal the line
-    const topped = costBeside(4000, 3900);
-    expect(topped / stands).toBeGreaterThan(0.5);
-    expect(topped / stands).toBeLessThan(0.8);
-    expect(costBeside(4000, 4000) / topped).toBeGreaterThan(0.9);
-    expect(costBeside(4900, 4900)).toBeLessThan(0.8 * costBeside(4900, 4800));
-  });
 });
 
 /** What a large trailer costs seat 0 with these contracts in hand. */
