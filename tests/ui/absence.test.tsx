@@ -251,6 +251,10 @@ test('a row says that a seat is free, who is away and for whom the computer play
   says('connection lost');
   rerender(row(GONE, away(0)));
   says('just gone');
+  rerender(row(GONE, away(3000)));
+  says('just gone');
+  rerender(row(GONE, away(7900)));
+  says('away for 0:07');
   rerender(row(GONE, away(65_900)));
   says('away for 1:05');
   rerender(row({ ...GONE, standIn: 'easy' }));
