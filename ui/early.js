@@ -46,10 +46,20 @@
     fetchAhead(href, href.endsWith('.css') ? 'style' : undefined);
   }
 
-  // Whether the device has letters as narrow as ours is asked once: a sheet that asks does so for every size and weight.
-  new FontFace('Narrow', "local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Roboto')")
-    .load()
-    .catch(() => {
-      document.documentElement.dataset.letters = 'wide';
-    });
+  // Which letters like ours the device has is asked once: a sheet that asks does so for every size and weight.
+  const has = (...fonts) =>
+    new FontFace('Probe', fonts.map((font) => `local('${font}')`).join()).load().then(
+      () => true,
+      () => false,
+    );
+  const look = async () => {
+    if (await has('Arial', 'Liberation Sans', 'Helvetica', 'Roboto')) return;
+    const letters = (await has('Open Sans Regular', 'Open Sans', 'Noto Sans Regular', 'Noto Sans'))
+      ? 'open'
+      : (await has('DejaVu Sans'))
+        ? 'wide'
+        : 'other';
+    document.documentElement.dataset.letters = letters;
+  };
+  void look();
 }

@@ -4,12 +4,13 @@ import { App } from './app/App';
 import { fetchFirst } from './app/screens';
 import { pageShelf } from './games';
 import { startI18n } from './shell/i18n';
+import { showOurFonts } from './shell/ourFonts';
 import { listenForPress } from './shell/sound/play';
 import { followTheme } from './shell/theme';
 import './styles/index.css';
 
 // if the browser has stored the page, its fonts are available at once
-if (navigator.serviceWorker?.controller) void import('./styles/fonts.css').catch(() => {});
+if (navigator.serviceWorker?.controller) void showOurFonts();
 followTheme();
 listenForPress();
 

@@ -68,10 +68,7 @@ const HAS_NO_PUSH = /Push API in incognito mode/;
 
 /** Waits for our fonts: earlier measurements would be of the device's fonts. */
 const lettersAreThere = async (): Promise<void> => {
-  while (
-    document.fonts.status !== 'loaded' ||
-    ![...document.fonts].some(({ family, status }) => /^"?Barlow/.test(family) && status === 'loaded')
-  )
+  while (document.fonts.status !== 'loaded' || document.documentElement.dataset.fonts !== 'ours')
     await new Promise(requestAnimationFrame);
 };
 

@@ -5,24 +5,45 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { themePreference } from '../../ui/shell/preferences';
 import { followTheme } from '../../ui/shell/theme';
 import { TopBar } from '../../ui/shell/TopBar';
+import { showOurFonts } from '../../ui/shell/ourFonts';
 import { speak, standInForScreen } from './browser';
 
 const shown = () => document.documentElement.dataset.theme;
 
-/** The letters of a device: those asked for are there, or not. */
-const standInForLetters = (areThere: boolean) =>
+/** The fonts of a device; how often they were searched is returned. */
+const standInForLetters = (...installed: readonly string[]) => {
+  const searched = jest.fn();
   Object.assign(window, {
     FontFace: class {
-      load = () => (areThere ? Promise.resolve() : Promise.reject(new Error('no such letters')));
+      constructor(_: string, source: string) {
+        this.load = () => {
+          searched();
+          return installed.some((font) => source.includes(`local('${font}')`))
+            ? Promise.resolve()
+            : Promise.reject(new Error('no such letters'));
+        };
+      }
+      load: () => Promise<void>;
     },
   });
+  return searched;
+};
+
+const shownFonts = () => document.documentElement.dataset.fonts;
+
+/** Stands in for a font of the page; `arrive` lets it load. */
+const fontCalled = (family: string) => {
+  let arrive: (() => void) | undefined;
+  const load = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  return { face: { family, weight: '600', load }, arrive: () => act(async () => arrive?.()) };
+};
 
 const grows = () => document.documentElement.dataset.size !== 'fixed';
 
 beforeEach(async () => {
   localStorage.clear();
   standInForScreen();
-  standInForLetters(true);
+  standInForLetters('Arial');
   await speak('en');
 });
 
@@ -92,14 +113,39 @@ describe('what the first screen needs', () => {
 
 describe('letters until ours have come', () => {
   test.each([
-    { areThere: true, expected: undefined },
-    { areThere: false, expected: 'wide' },
-  ])('narrow ones at hand: $areThere', async ({ areThere, expected }) => {
-    standInForLetters(areThere);
+    { installed: ['DejaVu Sans', 'Noto Sans', 'Roboto'], expected: undefined },
+    { installed: ['DejaVu Sans', 'Noto Sans'], expected: 'open' },
+    { installed: ['Open Sans Regular'], expected: 'open' },
+    { installed: ['DejaVu Sans'], expected: 'wide' },
+    { installed: ['Comic Sans MS'], expected: 'other' },
+  ])('a device with $installed', async ({ installed, expected }) => {
+    const searched = standInForLetters(...installed);
     beforePaint();
     await act(async () => {});
     expect(document.documentElement.dataset.letters).toBe(expected);
+    expect(searched.mock.calls.length).toBeLessThanOrEqual(3);
     delete document.documentElement.dataset.letters;
+  });
+
+  test('ours are shown once the last of them is there, the extended ones only for their letters', async () => {
+    const [text, sign] = [fontCalled('Barlow'), fontCalled('Barlow Condensed')];
+    const others = [fontCalled('Barlow Extended'), fontCalled('Like Barlow')].map(({ face }) => face);
+    const load = jest.fn(async () => []);
+    const faces = [text.face, sign.face, ...others];
+    Object.defineProperty(document, 'fonts', {
+      value: { [Symbol.iterator]: () => faces[Symbol.iterator](), load },
+      configurable: true,
+    });
+    document.body.innerHTML = '<noscript>řidič</noscript><div id="root">Lisa</div>';
+    await act(async () => void showOurFonts());
+    await text.arrive();
+    expect(shownFonts()).toBeUndefined();
+    await sign.arrive();
+    expect(shownFonts()).toBe('ours');
+    expect(load.mock.calls).toEqual([['600 1em Barlow Extended', 'Lisa']]);
+    expect(others.map((face) => face.load.mock.calls.length)).toEqual([0, 0]);
+    delete document.documentElement.dataset.fonts;
+    Reflect.deleteProperty(document, 'fonts');
   });
 });
 

@@ -5,6 +5,7 @@ import { boxWords } from '../shell/boxWords';
 import { fetchedOnce } from '../shell/fetchedOnce';
 import { installWorker } from '../shell/installWorker';
 import { LANGUAGE_CODES } from '../shell/languages';
+import { showOurFonts } from '../shell/ourFonts';
 import { inQuiet, whenIdle } from '../shell/whenIdle';
 
 /** The screens, each loaded when it is first shown. */
@@ -66,11 +67,9 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   await installWorker();
 };
 
-/** Loads our fonts after the first paint: text with the device's fonts has the same layout. */
+/** Loads our fonts after the first paint. */
 export const fetchFonts = (): (() => void) => {
-  const frame = requestAnimationFrame(() =>
-    setTimeout(() => void import('../styles/fonts.css').catch(() => {})),
-  );
+  const frame = requestAnimationFrame(() => setTimeout(() => void showOurFonts()));
   return () => cancelAnimationFrame(frame);
 };
 
