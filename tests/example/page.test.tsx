@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../../ui/app/App';
 import { ShelfContext } from '../../ui/games';
+import { NEW_MATCH } from '../../ui/lobby/newMatch/NewMatch';
 import { startI18n } from '../../ui/shell/i18n';
 import { faultsOf } from '../ui/browser';
 import type { fakeServer } from '../ui/fakeServer';
@@ -35,6 +36,8 @@ const showPage = () =>
 const openPage = async () => {
   const { container } = showPage();
   await screen.findByRole('radio', { name: /Nim/ });
+  // what lies below the games is laid out after the first paint
+  await waitFor(() => expect(document.getElementById(NEW_MATCH)).not.toBeNull());
   return container;
 };
 
