@@ -118,10 +118,10 @@ describe('the signs below the bar', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
-    await user.keyboard('w');
+    await user.keyboard('n');
     expect(buttons()).toEqual(['Let the computer play for KemalK']);
     act(() => jest.advanceTimersByTime(2 * MINUTE + 1000));
-    expect(buttons()).toEqual(['Let the computer play for KemalK', 'WaitW']);
+    expect(buttons()).toEqual(['Let the computer play for KemalK', 'WaitN']);
     jest.useRealTimers();
   });
 
@@ -142,12 +142,30 @@ describe('the signs below the bar', () => {
     const cy: SeatInfo = { playerID: '2', name: 'Cy', isConnected: false };
     const told = heard({ away: { 1: { for: 2 * MINUTE, wait: 0 }, 2: { for: 2 * MINUTE, wait: 0 } } });
     render(signs({ seats: [LISA, GONE, cy], told, awaited: ['1', '2'] }));
-    expect(called()).toEqual(['Let the computer play for Kemal', 'WaitW']);
+    expect(called()).toEqual(['Let the computer play for Kemal', 'WaitN']);
     expect(buttons()[0]).toBe('Let the computer playK');
-    await userEvent.keyboard('w');
-    expect(called()).toEqual(['Let the computer play for Cy', 'WaitW']);
-    await userEvent.keyboard('w');
+    await userEvent.keyboard('n');
+    expect(called()).toEqual(['Let the computer play for Cy', 'WaitN']);
+    await userEvent.keyboard('n');
     expect(called()).toEqual(['Let the computer play for Kemal']);
+  });
+
+  test('have keys only for the most urgent, and both are there where there is room', async () => {
+    const server = fakeServer();
+    server.answer({ [`POST /games/${GAME}/m/handOver`]: {} });
+    const cy: SeatInfo = { playerID: '2', name: 'Cy', isConnected: false };
+    const told = heard({ away: { 1: { for: 2 * MINUTE, wait: 0 }, 2: { for: 2 * MINUTE, wait: 0 } } });
+    render(signs({ seats: [LISA, GONE, cy], told, awaited: ['1', '2'] }));
+    expect(buttons()).toEqual([
+      'Let the computer play for KemalK',
+      'WaitN',
+      'Let the computer play for Cy',
+      'Wait',
+    ]);
+    await userEvent.keyboard('n');
+    expect(buttons()).toEqual(['Let the computer play for CyK', 'WaitN', 'Let the computer play for Kemal']);
+    await userEvent.keyboard('k');
+    expect(server.posts().map(({ body }) => body)).toMatchObject([{ seat: '2' }]);
   });
 
   test('have nothing to press for spectators', () => {

@@ -78,13 +78,16 @@ export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: 
       const isFree = status?.kind === 'free' || (status?.kind === 'standIn' && status.isFree);
       if (isFree && (!me || status.kind === 'free'))
         return [
-          <FreeSeatSign
-            {...given}
-            key={seat.playerID}
-            seat={seat.playerID}
-            keptFor={seat.keptFor && seat.keptFor.until > now ? seat.keptFor.name : undefined}
-            onShare={onShare}
-          />,
+          (isKeyed: boolean) => (
+            <FreeSeatSign
+              {...given}
+              key={seat.playerID}
+              seat={seat.playerID}
+              keptFor={seat.keptFor && seat.keptFor.until > now ? seat.keptFor.name : undefined}
+              isKeyed={isKeyed}
+              onShare={onShare}
+            />
+          ),
         ];
       if (status?.kind !== 'away' || !seat.name || seat === me) return [];
       const { since, handOverAt = Infinity } = status;
@@ -93,8 +96,10 @@ export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: 
       if (!isAwaited && layout !== 'phone') return [];
       const wait = () => setWaiting({ ...waiting, [seat.playerID]: Date.now() + WAIT_MS });
       const away = { seat: seat.playerID, name: seat.name, away: now - since, isAwaited, onWait: wait };
-      return [<AwaySign {...given} {...away} key={seat.playerID} />];
-    });
+      return [(isKeyed: boolean) => <AwaySign {...given} {...away} key={seat.playerID} isKeyed={isKeyed} />];
+    })
+    // Only the most urgent sign has keys, because one key cannot act on two signs.
+    .map((signWith, at) => signWith(at === 0));
   const standsIn = (me && heard.standIns[me.playerID]) ?? 0;
   const back = me?.standIn && (
     <BackSign

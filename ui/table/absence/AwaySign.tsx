@@ -21,19 +21,23 @@ type Props = SignProps & {
   readonly isAwaited: boolean;
   readonly isFolded: boolean;
   readonly isSeated: boolean;
+  /** Do the keys K and N act on this sign? */
+  readonly isKeyed: boolean;
   readonly onWait: () => void;
 };
 
 /** A player has been away for long: the others may let a computer player decide, or wait. */
 export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: Props) => {
-  const { isAwaited, isFolded, isSeated, onWait } = props;
+  const { isAwaited, isFolded, isSeated, isKeyed, onWait } = props;
   const { t } = useTranslation('table');
   const announce = useAnnounce();
   const inWords = useTimeWords();
   const passedInWords = usePassedTimeWords();
   const asked = useAsked(() => handOver(game, matchID, seat));
   const isOffered = isSeated && isAwaited;
-  useKey('w', isOffered && !isFolded ? onWait : undefined);
+  const mayWait = isOffered && !isFolded;
+  const key = isKeyed ? 'N' : undefined;
+  useKey('n', isKeyed && mayWait ? onWait : undefined);
   useEffect(() => announce(t('absence.gone', { name })), [announce, t, name]);
   const title = (
     <span aria-live="off">
@@ -51,9 +55,11 @@ export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: P
   );
   return (
     <Strip icon="offline" title={title} text={text} why={asked.why} isFolded={isFolded}>
-      {isSeated && <HandOverButton asked={asked} isFolded={isFolded} isKeyed={isOffered} name={name} />}
-      {isOffered && !isFolded && (
-        <Button kbd="W" aria-keyshortcuts="W" onClick={onWait}>
+      {isSeated && (
+        <HandOverButton asked={asked} isFolded={isFolded} isKeyed={isKeyed && isOffered} name={name} />
+      )}
+      {mayWait && (
+        <Button kbd={key} aria-keyshortcuts={key} onClick={onWait}>
           {t('absence.wait')}
         </Button>
       )}

@@ -15,11 +15,14 @@ type Props = SignProps & {
   readonly keptFor: string | undefined;
   readonly isFolded: boolean;
   readonly isSeated: boolean;
+  /** Does the key K act on this sign? */
+  readonly isKeyed: boolean;
   readonly onShare: () => void;
 };
 
 /** A seat is free: players may let a computer player decide there, and spectators may sit down. */
-export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, isSeated, onShare }: Props) => {
+export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, ...props }: Props) => {
+  const { isSeated, isKeyed, onShare } = props;
   const { t } = useTranslation('table');
   const asked = useAsked(() => handOver(game, matchID, seat));
   const number = seatNumber(seat);
@@ -36,7 +39,7 @@ export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, is
     >
       {isSeated ? (
         <>
-          <HandOverButton asked={asked} isFolded={isFolded} isKeyed={!isFolded} />
+          <HandOverButton asked={asked} isFolded={isFolded} isKeyed={isKeyed && !isFolded} />
           <Button size={isFolded ? 's' : 'm'} icon="link" onClick={onShare}>
             {t('menu.copyLink')}
           </Button>
