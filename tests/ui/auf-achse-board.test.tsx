@@ -10,7 +10,7 @@ import { gameUi } from '../../ui/boards/auf-achse-board';
 import { drew, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';
-import { freshBrowser } from './cardTable';
+import { freshBrowser, windowOf } from './cardTable';
 import { SEATS, sitDown, written, buttonsIn, options, inKoeln } from './boardSeat';
 
 /** Moves made on the map or by choosing a contract: they have no button of their own. */
@@ -139,4 +139,54 @@ test('nothing is wrong with it for assistive technology', async () => {
     expect(await faultsOf(container)).toEqual([]);
     unmount();
   }
+});
+
+const offered = (about: Parameters<typeof scenario>[0] = {}) =>
+  inKoeln({ offer: ['C01', null, null, null], turn: { seat: '1' }, ...about });
+const prices = () => screen.queryAllByRole('columnheader', { name: 'Cost' });
+const fold = () => screen.queryByRole('button', { name: 'Prices' });
+
+describe('the prices of the public contracts', () => {
+  test('are folded at a table of three until the button or L shows them, and again', async () => {
+    await sitDown(offered());
+    expect(prices()).toEqual([]);
+    expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    expect(fold()).toHaveTextContent(/L$/);
+    for (const toggle of [
+      () => fireEvent.click(fold()!),
+      () => fireEvent.keyDown(document.body, { key: 'l' }),
+    ]) {
+      toggle();
+      expect(prices()).toHaveLength(1);
+      expect(fold()).toHaveAttribute('aria-expanded', 'true');
+      toggle();
+      expect(prices()).toEqual([]);
+      expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  test.each<[string, State, number]>([
+    ['shown to whoever may call one', offered({ turn: { rolled: true, reached: 'koeln', exact: true } }), 1],
+    ['of no use where there is no contract', offered({ offer: [null, null, null, null] }), 0],
+    ['unknown to the variant for children', offered({ options: { variant: 'children' } }), 0],
+  ])('are %s, with no button and no key', async (_, G, shown) => {
+    await sitDown(G);
+    expect(fold()).toBeNull();
+    expect(prices()).toHaveLength(shown);
+    fireEvent.keyDown(document.body, { key: 'l' });
+    expect(prices()).toHaveLength(shown);
+  });
+
+  test('are always shown where there is room for them: to two players on a high screen', async () => {
+    const two = offered({ trucks: { 0: 'koeln', 1: 'basel-milano.1' } });
+    windowOf(1440, 1000);
+    const { unmount } = await sitDown(two);
+    expect(fold()).toBeNull();
+    expect(prices()).toHaveLength(1);
+    unmount();
+    windowOf(1440, 800);
+    await sitDown(two);
+    expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    expect(prices()).toEqual([]);
+  });
 });
