@@ -21,7 +21,7 @@ type Parts = {
   readonly log: Log;
 };
 
-/** Pauses of the clocks: a pause begins when all who are present agree, and any of them ends it. */
+/** Pauses of the clocks: a pause begins when all who are at the table agree, and any of them ends it. */
 export type Pauses = {
   /** Asks for a pause, or takes that back. Every refusal is a `Fault`. */
   readonly ask: (match: Match, body: Body<'pause'>) => Promise<void>;
@@ -29,12 +29,21 @@ export type Pauses = {
   readonly attend: (matchID: string) => void;
 };
 
-/** Has everybody who is present agreed? */
+/** Has everybody who is at the table agreed? */
 const isAgreed = (match: Match, pause: Pause, isThere: (seat: Seat) => boolean): boolean =>
   missingIn(match, pause, isThere).length === 0;
 
 /** The pauses of all matches of a server. */
 export const createPauses = ({ store, live, isPresent, isMine, announce, now, log }: Parts): Pauses => {
+  /**
+   * Is the player of a seat at the table? Somebody who only reloads the page is, and so is somebody of whom this
+   * process has not heard yet.
+   */
+  const isThereAt =
+    (matchID: string) =>
+    ({ playerID, awaySince }: Seat): boolean =>
+      awaySince === undefined || isPresent(matchID, playerID);
+
   const ask: Pauses['ask'] = async (match, { wanted, ...claim }) => {
     const { matchID, pause, table, gameover } = match;
     provenHash(match, claim);
@@ -42,7 +51,7 @@ export const createPauses = ({ store, live, isPresent, isMine, announce, now, lo
     if (!table.clock || !hasBegun(match)) throw new Fault(409, 'noClocks');
     if (wanted && pause?.since !== undefined) return;
     const asked = withVoice(pause, claim.playerID);
-    const begins = isAgreed(match, { asked }, (seat) => isPresent(matchID, seat.playerID));
+    const begins = isAgreed(match, { asked }, isThereAt(matchID));
     const after = wanted ? { asked, ...(begins && { since: now() }) } : undefined;
     // somebody else asked at the same moment
     if (!(await store.setPause(matchID, pause, after, claim.playerID))) throw new Fault(409, 'tooMany');
@@ -53,9 +62,7 @@ export const createPauses = ({ store, live, isPresent, isMine, announce, now, lo
     const match = isMine(matchID) ? (await live.at(matchID))?.match : undefined;
     const { pause, gameover } = match ?? {};
     if (!match || !pause || pause.since !== undefined || gameover !== undefined) return;
-    // somebody who only reloads the page is not away
-    const isThere = ({ playerID, awaySince }: Seat) =>
-      awaySince === undefined || isPresent(matchID, playerID);
+    const isThere = isThereAt(matchID);
     const asking = match.seats.find((seat) => pause.asked.includes(seat.playerID) && isThere(seat));
     if (!asking || !isAgreed(match, pause, isThere)) return;
     if (await store.setPause(matchID, pause, { ...pause, since: now() }, asking.playerID)) announce(matchID);

@@ -232,6 +232,19 @@ test('a pause begins when those go who did not want it, and not while nobody is 
   expect(conductOf(watcher).events.map(({ kind, by }) => [kind, by])).toEqual([['paused', '0']]);
 });
 
+test('a pause does not begin without somebody who may only be reloading the page', async () => {
+  const server = await startAt(setTime());
+  const { ears, post, seats } = await sitAt(server, GAME, 2, { clock: LIVE }, LONG);
+  const ear = ears.get('1')!;
+  await told(ear, hasClocks);
+  const gone = ear.next('matchData');
+  ears.get('0')!.socket.close();
+  await gone;
+  expect((await post('pause', { ...seats[1], wanted: true })).status).toBe(200);
+  const { away } = await told(ear, ({ pause }) => pause?.for !== undefined);
+  expect(Object.keys(away)).toEqual(['0']);
+});
+
 test('without clocks there is nothing to pause, and a clock has its bounds', async () => {
   const server = await startAt(setTime());
   const { post, seats } = await sitAt(server, GAME, 2);
