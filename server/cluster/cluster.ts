@@ -104,6 +104,10 @@ export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string,
       tellWho();
       following.catchUp();
     };
+    const askWho = () => {
+      tell({ kind: 'hello', again: true });
+      tellWho();
+    };
     const forgetWho = (from: string) => {
       connections.forget(from);
       presence.forget(from).forEach(transport.matchChanged);
@@ -113,7 +117,7 @@ export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string,
       openWire: redisUrl ? redisWire(redisUrl) : postgresWire(databaseUrl),
       channel: `matches-${database}`,
       id,
-      onNotice: hearNotices({ others, ears, following, introduce, forgetWho }),
+      onNotice: hearNotices({ others, ears, following, introduce, askWho, forgetWho }),
       onUp: greet,
     });
     bus = opened;

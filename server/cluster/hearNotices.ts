@@ -17,12 +17,15 @@ type Parts = {
   readonly following: Following;
   /** Replies to a process that is new to this one: who is connected here. */
   readonly introduce: () => void;
+  /** Asks the others who is connected to them, and tells them who is connected here. */
+  readonly askWho: () => void;
   /** Forgets who was connected to a process. */
   readonly forgetWho: (from: string) => void;
 };
 
 /** Returns the handler for every notice of another process: it records what the notice says and acts on it. */
-export const hearNotices = ({ others, ears, following, introduce, forgetWho }: Parts) => {
+export const hearNotices = (parts: Parts) => {
+  const { others, ears, following, introduce, askWho, forgetWho } = parts;
   const { members, presence, connections } = others;
   const { transport, calls } = ears;
 
@@ -63,8 +66,11 @@ export const hearNotices = ({ others, ears, following, introduce, forgetWho }: P
 
   return (from: string, notice: Notice): void => {
     if (notice.kind === 'gone') members.left(from);
+    const wasDead = members.isDead(from);
     const isNew = notice.kind !== 'gone' && members.heard(from);
     heed(from, notice);
+    // it was only silent, and may not know that it was forgotten
+    if (isNew && wasDead && notice.kind !== 'hello') askWho();
     if (isNew || notice.kind === 'gone') following.wakeAll();
   };
 };

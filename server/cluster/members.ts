@@ -6,6 +6,8 @@ export type Members = {
   /** Records a sign of life; returns whether the process is new. */
   readonly heard: (id: string) => boolean;
   readonly left: (id: string) => void;
+  /** Has this process been forgotten because of its silence, and not been heard since? */
+  readonly isDead: (id: string) => boolean;
   /** Forgets processes that have been silent for too long; returns their ids. */
   readonly forgetDead: () => readonly string[];
   /** Is this the process responsible for this match? */
@@ -23,16 +25,25 @@ const weightOf = (id: string, matchID: string): string =>
  */
 export const createMembers = (self: string, now: () => number = () => performance.now()): Members => {
   const others = new Map<string, number>();
+  const silent = new Set<string>();
   return {
     heard: (id) => {
       const isNew = !others.has(id);
       others.set(id, now());
+      silent.delete(id);
       return isNew;
     },
-    left: (id) => void others.delete(id),
+    left: (id) => {
+      others.delete(id);
+      silent.delete(id);
+    },
+    isDead: (id) => silent.has(id),
     forgetDead: () => {
       const dead = [...others].filter(([, heardAt]) => now() - heardAt > SILENCE).map(([id]) => id);
-      for (const id of dead) others.delete(id);
+      for (const id of dead) {
+        others.delete(id);
+        silent.add(id);
+      }
       return dead;
     },
     isMine: (matchID) => {

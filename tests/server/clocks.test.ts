@@ -1,3 +1,4 @@
+import type { FilteredMetadata, SyncInfo } from 'boardgame.io';
 import type { GameId } from '../../games';
 import { AWAY_MS } from '../../games/shared/conduct';
 import type { LobbyMatch } from '../../games/shared/protocol';
@@ -21,6 +22,13 @@ const STORES = [
 ] as const;
 
 const timesIn = (ear: Parameters<typeof conductOf>[0]) => conductOf(ear).clocks ?? {};
+/** Which seats are connected, as this page was last told. */
+const connectedAt = ({ heard }: Parameters<typeof conductOf>[0]) => {
+  const seats = heard.flatMap(({ event, args }) =>
+    event === 'matchData' ? [args[1]] : event === 'sync' ? [(args[1] as SyncInfo).filteredMetadata] : [],
+  );
+  return (seats.at(-1) as FilteredMetadata).map(({ isConnected }) => isConnected === true);
+};
 const hasClocks = (conduct: { clocks?: object }) => conduct.clocks !== undefined;
 
 test('the clock runs for everybody who is awaited: first the time of the decision, then the bank', async () => {
@@ -272,6 +280,8 @@ test('one of several servers runs the clocks of a match, and pages on all of the
   const { ears, decide, matchID, seats } = await sitAt(one, GAME, 2, { clock: LIVE }, LONG);
   const page = await look(two, GAME, matchID, seats[1]);
   await told(page, hasClocks);
+  // otherwise the pause that is asked for below would wait for nobody else, and the clocks would stand
+  await comes('who is there', () => connectedAt(page).every(Boolean));
   time.pass(20 * SECOND);
   decide('0');
   await told(page, ({ clocks }) => clocks?.['1']?.left === 10 * SECOND);
