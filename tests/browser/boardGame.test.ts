@@ -168,7 +168,7 @@ test('the log of a long match begins with the latest lines, and loads earlier on
   expect(await lines.count()).toBeGreaterThan(many);
 });
 
-test('on all of the map of the smallest phone whatever letter or number is shown can be read', async () => {
+test('every letter and number shown on the whole map can be read on the smallest phone', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   await goBefore(page, 'auf-achse-board', 'four-players', 'drive', 100);

@@ -92,7 +92,7 @@ test.each<Played>([
   ['the board game', sitAtBoard, [board.table.turn.title]],
   ['Ausgebremst', sitAtRace, [race.table.sort.title, race.table.now.drive.title, race.table.now.draw.title]],
 ])(
-  'a whole match of %s is played by ear: everything has a name, the focus a place, all is told',
+  'a whole match of %s can be played with a screen reader: everything has a name, the focus is never lost, everything is announced',
   async (_, sitDown, questions) => {
     const page = await visit({ url: (await startServer()).url });
     const ears = await listenTo(page);

@@ -99,7 +99,7 @@ const layAll = async (ear: Ear, matchID: string, seat: Seat) => {
   }
 };
 
-test('a page out of sight tells by its title and calls its player, who has pressed the bell; in sight it takes that back', async () => {
+test('a hidden page changes its title and calls a player who has pressed the bell; when visible again, it undoes both', async () => {
   const server = await startServer();
   const { matchID, path, page, player, kemal, ear } = await sitAt(server, 'de');
   const { table, cards } = WORDS.de;

@@ -25,7 +25,7 @@ const driveOff = async (page: Page) => {
   await page.waitForURL(/\/local\//);
 };
 
-test('a match passed from hand to hand needs no server once the page is there, and can be watched again', async () => {
+test('a match on one device needs no server once the page is loaded, and can be replayed', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', keeps: true });
   const player = playerAt(page, 'de');

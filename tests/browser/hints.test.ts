@@ -43,7 +43,7 @@ const coveredBy = async (panel: Locator, all: Locator): Promise<number> => {
   ).length;
 };
 
-test.each(TABLES)('at a table of %s one may ask what to do, and choose it', async (...table) => {
+test.each(TABLES)('at a table of %s a player can ask for hints, and choose one', async (...table) => {
   const [game, kept, decision, chosen] = table;
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });
@@ -76,7 +76,7 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
   await server.close();
 });
 
-test('in an auction advice leaves the way that is bid for in sight', async () => {
+test('in an auction the hints leave the road of the contract visible', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });
   await goBefore(page, 'auf-achse-board', 'most-contracts', 'bid', 489);

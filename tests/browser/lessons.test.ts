@@ -76,7 +76,7 @@ test('on a desk the sign of a lesson is seen whole at every step, whatever is li
   expect(seen.filter(([, hidden]) => hidden!.length > 0)).toEqual([]);
 });
 
-test.each(PHONES)('the opened menu lies over the sign of a lesson, in a window of %o', async (size) => {
+test.each(PHONES)('the open menu covers the sign of a lesson, in a window of %o', async (size) => {
   const server = await startServer();
   const path = '/learn/auf-achse-cards/first';
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });

@@ -127,7 +127,7 @@ test('what somebody is told who finds a table full lies over no name', async () 
   }
 });
 
-test('at a hand-over a name stands in one line', async () => {
+test('at a hand-over a name fits in one line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const record = keptRecord(RACE, 'plattfuss-circuit-advanced');

@@ -116,7 +116,7 @@ const sitByProxy = async (language: Spoken) => {
   return { page, proxy };
 };
 
-test('a network that goes down without a word is noticed: the sign goes dark, and what is laid meanwhile is not lost', async () => {
+test('a silent network failure is noticed: the sign goes dark, and cards laid in the meantime are not lost', async () => {
   const { table, cards } = WORDS.en;
   const { page, proxy } = await sitByProxy('en');
   const player = playerAt(page, 'en');
@@ -143,7 +143,7 @@ test('a network that goes down without a word is noticed: the sign goes dark, an
   await sign.getByRole('heading', { name: lost }).waitFor({ state: 'detached' });
 });
 
-test('a browser that says its network has gone is believed at once', async () => {
+test('a browser that reports itself offline is believed at once', async () => {
   const { table, cards } = WORDS.de;
   const { page, proxy } = await sitByProxy('de');
   await page.getByRole('heading', { name: cards.board.turn.yours }).waitFor();

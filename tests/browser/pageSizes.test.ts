@@ -10,7 +10,7 @@ const { cards, lobby, race, table } = WORDS.de;
 /** The smallest phone in landscape. */
 const LOWEST = { width: SMALLEST.height, height: SMALLEST.width };
 
-test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
+test('every page scales with the window, and with the font size set in the browser', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const heightOf = async () => (await page.locator('h1').boundingBox())!.height;
@@ -66,7 +66,7 @@ test('what a poster says of its game has room for more than a word in a line', a
   }
 });
 
-test('the buttons of all posters stand in line', async () => {
+test('the buttons of all posters are aligned', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const buttons = page.getByRole('radiogroup', { name: lobby.shelf.label }).locator('button');
@@ -80,7 +80,7 @@ test('the buttons of all posters stand in line', async () => {
   }
 });
 
-test('who opens a link on a phone, upright or sideways, sees which game it is', async () => {
+test('after opening a link on a phone, upright or sideways, one sees which game it is', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server)}`;
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
@@ -124,7 +124,7 @@ test('who is invited to a race of four sees on a low phone held sideways where t
   }
 });
 
-test('of six seats all, and the ways in and on, are seen at once on a phone held sideways', async () => {
+test('all six seats, and the buttons to enter and continue, are visible at once on a phone held sideways', async () => {
   const server = await startServer();
   const game = 'auf-achse-board';
   const { body } = await server.post<LobbyAPI.CreatedMatch>(`/games/${game}/create`, {
@@ -206,7 +206,7 @@ test('at 200 % all the actions of a waiting room fit in the window', async () =>
   }
 });
 
-test('a button rests under a pointer at its edge, and takes a press there', async () => {
+test('a button does not move under a pointer at its edge, and can be pressed there', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await page.getByRole('tab', { name: lobby.newMatch.device }).click();

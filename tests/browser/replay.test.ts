@@ -80,7 +80,7 @@ test('a file that was tampered with is refused, naming the first step that fails
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('on a phone the log and the eyes come out of a drawer', async () => {
+test('on a phone the log and the choice of perspective are in a drawer', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, size: 'phone' });
   await load(page, 'match.json', readFileSync(FILE, 'utf8'));
@@ -118,7 +118,7 @@ test('no card laid face down hides the number of the next one with its lock', as
   expect(locks.filter((below) => below < 0)).toEqual([]);
 });
 
-test('where two play, the trips grow into the room of their boxes, and no box has to be scrolled', async () => {
+test('with two players, the trips fill their boxes, and no box has to be scrolled', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url });
   const trips = await openAt(page, 'two-players', 33);

@@ -236,7 +236,7 @@ const pushed = (page: Page): Promise<string[]> =>
 test.each([
   ['auf-achse-board', 'most-contracts', 'roll', board.reference.title],
   ['ausgebremst', 'plattfuss-circuit-advanced', 'drive', race.reference.title],
-])('what there is to look up of %s has room on the smallest phone', async (game, kept, move, title) => {
+])('the reference of %s fits on the smallest phone', async (game, kept, move, title) => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   await goBefore(page, game, kept, move, 40);
@@ -269,7 +269,7 @@ test('on the smallest phone three drivers of a championship stand side by side',
   expect(await pushed(page)).toEqual([]);
 });
 
-test('at 200 % the figures of six in the final balance stand apart', async () => {
+test('at 200 % the figures of six players in the final balance do not touch', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await goToEnd(page, 'auf-achse-board', 'most-contracts');

@@ -109,7 +109,7 @@ test('on the smallest phone how many cards of a trip count is read whole above t
   expect(words!.y + words!.height).toBeLessThanOrEqual(below!.y);
 });
 
-test('what a low and wide table asks for stays within the dash', async () => {
+test('at a low and wide table, what is asked stays within the dash', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr' });
   await goBefore(page, GAME, 'four-players', 'layRace', 36);
@@ -239,7 +239,7 @@ test.each([
   }
 });
 
-test('tables grow with the window, and the mouse meets what it points at', async () => {
+test('tables scale with the window, and the mouse hits what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const heights: number[] = [];
@@ -266,7 +266,7 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
   expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
 });
 
-test.each(LANGUAGE_CODES)('the menu of a table has room for all it says, language %s', async (language) => {
+test.each(LANGUAGE_CODES)('the menu of a table has room for all its text, language %s', async (language) => {
   const server = await startServer();
   const page = await visit({ url: server.url, language });
   await goBefore(page, BOARD, 'four-players', 'roll', 60);

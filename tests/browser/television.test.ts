@@ -6,7 +6,7 @@ import { WORDS } from './table';
 
 const { cards, table } = WORDS.de;
 
-test('a television shows how everybody stands and the way in, whole, and has nothing to press', async () => {
+test('a television shows all standings and how to join completely, and has nothing to press', async () => {
   const server = await startServer();
   const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;
   const matchID = await openMatch(server, { numPlayers: 5, bots });

@@ -97,7 +97,7 @@ test.each(MOMENTS)(
   },
 );
 
-test('whoever has the page out of sight looks away, until they see a page again, from whichever window', async () => {
+test('a player whose page is hidden counts as looking away until they see a page again, in any window', async () => {
   const server = await startAt(setTime());
   const { matchID, seats, ears } = await sitAt(server, GAME, 2, {}, LONG);
   const [adas, bos] = [ears.get('0')!, ears.get('1')!];
@@ -140,7 +140,7 @@ describe('a computer player that has not decided yet', () => {
     return { ...table, server, time, ear, page, bo: bo! };
   };
 
-  test('is told for how long it has been the one to decide, whenever somebody asks; not to the record, nor at what time', async () => {
+  test('every request says for how long it has been deciding; neither that nor the time is in the record', async () => {
     const { server, time, matchID, bo, page, ear } = await handedOver();
     expect(conductOf(page).standIns).toEqual({ '1': 0 });
     time.pass(250_000);
@@ -161,7 +161,7 @@ describe('a computer player that has not decided yet', () => {
     await told(ear, (conduct) => !isAway('1')(conduct));
   });
 
-  test('does not any more when the player is back', async () => {
+  test('stops deciding when the player is back', async () => {
     const { ears, page, post, bo, ear, decide } = await handedOver();
     await post('takeBack', bo);
     ears.set('1', page);
@@ -171,7 +171,7 @@ describe('a computer player that has not decided yet', () => {
     expect(decidedBy(ear, '1')).toEqual(['player']);
   });
 
-  test('does not any more when the player just plays', async () => {
+  test('stops deciding when the player simply plays', async () => {
     const { ears, page, ear, decide } = await handedOver();
     ears.set('1', page);
     const moved = ear.next('update');
@@ -226,7 +226,7 @@ const opened = async () => {
 };
 
 describe('a match whose seats are not all taken', () => {
-  test('is filled with computer players by whoever opened it, and begins', async () => {
+  test('is filled with computer players by the player who opened it, and begins', async () => {
     const { server, matchID, hostCredentials, ada, fill } = await opened();
     const page = await watch(server, matchID, ada);
     expect(await fill({ credentials: 'x', hostCredentials })).toMatchObject({ status: 403 });
@@ -240,7 +240,7 @@ describe('a match whose seats are not all taken', () => {
     expect(await fill({ hostCredentials })).toMatchObject({ status: 409, body: { error: 'begun' } });
   });
 
-  test('is filled by whoever sits there when that one does not come', async () => {
+  test('is filled by a seated player when the player who opened it does not come', async () => {
     const { time, fill } = await opened();
     expect(await fill({})).toMatchObject({ status: 403, body: { error: 'notYourTable' } });
     time.pass(120_000);

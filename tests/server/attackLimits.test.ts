@@ -30,14 +30,14 @@ const named = (forwarded: string) =>
   callerOf(requestFrom('127.0.0.1', { 'x-forwarded-for': forwarded }), { trustProxy: true });
 
 describe('a caller', () => {
-  test('of IPv6 is the network, however it is spelt: whoever has one address of it has all', () => {
+  test('over IPv6 is identified by network, however the address is written: one address gives access to all of them', () => {
     expect(called('2001:db8:0:7::1')).toBe(called('2001:0db8:0000:0007:ffff:1:2:3'));
     expect(called('2001:db8:0:7::1')).not.toBe(called('2001:db8:0:8::1'));
     expect(called('2001:db8::')).toBe(called('2001:db8:0:0:9::'));
     expect(called('fe80::1%eth0')).toBe(called('fe80::2'));
   });
 
-  test('of IPv4 is one address, also where the server listens to both', () => {
+  test('over IPv4 is identified by address, also where the server listens on both', () => {
     expect(called('::ffff:10.0.0.1')).toBe(called('10.0.0.1'));
     expect(called('::ffff:10.0.0.1')).not.toBe(called('::ffff:10.0.0.2'));
   });
@@ -73,14 +73,14 @@ describe('what one address may ask for', () => {
     expect((await asked(one!, '10.0.0.1', 40)) + (await asked(other!, '10.0.0.1', 40))).toBe(60);
   });
 
-  test('is not held back by counters that do not answer', async () => {
+  test('is not limited by counters that do not respond', async () => {
     const limits = createLimits((options) =>
       Object.assign(new RateLimiterMemory(options), { consume: () => Promise.reject(new Error('lost')) }),
     );
     expect(await asked(limits, '10.0.0.1', 70)).toBe(70);
   });
 
-  test('does not grow with its connections', async () => {
+  test('does not increase with the number of its connections', async () => {
     stopTheClock();
     const gate = createGate({ ...ALONE_AT_GATE, limits: createLimits() });
     const syncs = async (address: string, connections: number) => {
@@ -129,7 +129,7 @@ describe('tables of one address that wait for players', () => {
     expect((await open(other)).status).toBe(200);
   });
 
-  test('hide none at which somebody waits, however many nobody sits at', async () => {
+  test('never hide a table where somebody waits, however many empty tables there are', async () => {
     const server = await startServer();
     const waiting = await openMatch(server);
     await seatEverybody(server, waiting, 1);
@@ -191,7 +191,7 @@ const atTable = async (): Promise<{ server: TestServer; matchID: string; ear: Ea
 };
 
 describe('what one connection may ask for', () => {
-  test('is not renewed by leaving the game and coming back', async () => {
+  test('is not reset by leaving the game and coming back', async () => {
     const { matchID, ear } = await atTable();
     const { write, heard, until, visit } = wireOf(ear);
     const synced = `2/${GAME},["sync"`;
@@ -207,7 +207,7 @@ describe('what one connection may ask for', () => {
     expect([answers(synced), answers(refused)]).toEqual([9, 11]);
   });
 
-  test('is a number of visits, too', async () => {
+  test('includes a number of visits', async () => {
     const { ear } = await atTable();
     const { visit, isOpen } = wireOf(ear);
     let visits = 0;
@@ -219,7 +219,7 @@ describe('what one connection may ask for', () => {
   test.each([
     ['heartbeats', (): string => '3'],
     ['events nobody listens to', (): string => `42/${GAME},["hello"]`],
-  ])('is a number of frames, even if they are %s', async (_name, frame) => {
+  ])('includes a number of frames, even if they are %s', async (_name, frame) => {
     const { ear, server } = await atTable();
     const { closed, send } = wireOf(ear);
     for (let times = 0; times < 400; times++) send(frame());
@@ -243,7 +243,7 @@ describe('connections', () => {
     expect((await connect())?.connected).toBe(true);
   });
 
-  test('of a client that does not read are closed, however alive it says it is', async () => {
+  test('of a client that does not read are closed, even if it sends signs of life', async () => {
     const { server, port, connect } = await gated(NO_LIMITS, { unreadMs: 2000 });
     const honest = await connect();
     const closed = new Promise<string>((resolve) =>
@@ -271,7 +271,7 @@ describe('connections', () => {
     expect(honest!.connected).toBe(true);
   });
 
-  test('of a client that is sent nothing stay open', async () => {
+  test('of a client that has nothing to read stay open', async () => {
     const unreadMs = 20;
     const { server, connect } = await gated(NO_LIMITS, { unreadMs });
     const honest = await connect();

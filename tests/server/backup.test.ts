@@ -156,20 +156,20 @@ const backedUp = async () => {
 };
 
 describe('a backup', () => {
-  test('is for its owner alone, and is not written over', async () => {
+  test('is readable by its owner only, and is never overwritten', async () => {
     const { from, file } = await backedUp();
     expect(statSync(file).mode & 0o077).toBe(0);
     await expect(backUp(from, file)).rejects.toThrow('is there already');
     expect(readdirSync(join(file, '..'))).toEqual(['matches.backup']);
   });
 
-  test('of nothing is none', async () => {
+  test('of a server without data is refused', async () => {
     const file = newFile();
     await expect(backUp(inFolder(), file)).rejects.toBeInstanceOf(StartError);
     expect(readdirSync(join(file, '..'))).toEqual([]);
   });
 
-  test('is not restored over matches, nor below a server', async () => {
+  test('is not restored over existing matches, nor while a server is running', async () => {
     const { from, file, server } = await backedUp();
     const before = await everythingIn(from);
     await expect(restore(from, file)).rejects.toThrow('Another server keeps its matches');
@@ -178,7 +178,7 @@ describe('a backup', () => {
     expect(await everythingIn(from)).toEqual(before);
   });
 
-  test('is not restored over the matches of a database', async () => {
+  test('is not restored into a database with matches', async () => {
     const { file } = await backedUp();
     const to = await inDatabase();
     await restore(to, file);
@@ -268,7 +268,7 @@ describe('verify', () => {
     ]);
   });
 
-  test('names a result that was not played', async () => {
+  test('names a result that does not follow from the moves', async () => {
     const { over, found } = await findingsAfter(
       `UPDATE matches SET gameover = '{"winners":["1"],"totals":{"0":1,"1":2}}' WHERE id = $over`,
     );
@@ -277,12 +277,12 @@ describe('verify', () => {
     ]);
   });
 
-  test('leaves alone what was played by other rules', async () => {
+  test('skips matches played by other rules', async () => {
     const { found } = await findingsAfter('UPDATE matches SET rules = 999 WHERE id = $running');
     expect(found).toMatchObject([{ finding: { kind: 'unchecked' } }]);
   });
 
-  test('as a command says a line for each that is broken, and fails', async () => {
+  test('as a command prints one line for each damaged match, and fails', async () => {
     const { place, running } = await findingsAfter(
       'DELETE FROM log WHERE match_id = $running AND state_id = 4',
     );

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { GAMES } from '../../games';
 import { later, startServer } from './harness';
 
-test('every page hears that the server is there, whichever game it is of, and what it hears says nothing', async () => {
+test('every page of every game receives heartbeats from the server, which contain nothing else', async () => {
   const server = await startServer();
   const beats = await Promise.all(
     [...GAMES, ...GAMES].map(({ id }) => {

@@ -3,7 +3,7 @@ import { endlessThinking, eventually, tables } from './botTables';
 import { later, openMatch, sitDown, startServer, stateIDIn, temporaryFolder } from './harness';
 
 describe('computer players', () => {
-  test.each(['read', 'commit'] as const)('go on by themselves when the store can %s again', async (what) => {
+  test.each(['read', 'commit'] as const)('go on by themselves once the store can %s again', async (what) => {
     const { start, away, played, logged, now } = await tables('auf-achse-cards', { seats: 3 }, 'm');
     away[what] = true;
     start();
@@ -18,7 +18,7 @@ describe('computer players', () => {
     await eventually(() => played.length === 4);
   });
 
-  test('take it well when another process has played for their seat meanwhile', async () => {
+  test('tolerate that another process has played for their seat in the meantime', async () => {
     const { start, elsewhere, playElsewhere, stateOf, logged } = await tables(
       'auf-achse-cards',
       { seats: 2 },
@@ -35,7 +35,7 @@ describe('computer players', () => {
     expect(logged).toEqual([]);
   });
 
-  test('play in the matches that are theirs', async () => {
+  test('play in the matches their process is responsible for', async () => {
     const mine = new Set(['one']);
     const { start, played } = await tables('auf-achse-cards', { seats: 3 }, 'one', 'other');
     const { wakeAll } = start({ isMine: (matchID) => mine.has(matchID) });
@@ -46,7 +46,7 @@ describe('computer players', () => {
     await eventually(() => played.length === 8);
   });
 
-  test('stop thinking about a match that is not theirs any more', async () => {
+  test('stop thinking about a match their process is no longer responsible for', async () => {
     let isMine = true;
     const { start } = await tables('auf-achse-cards', { seats: 3 }, 'm');
     const { thinking, thoughts } = endlessThinking();
@@ -57,7 +57,7 @@ describe('computer players', () => {
     await eventually(() => thoughts.every(({ unwanted }) => unwanted.aborted));
   });
 
-  test('play on after a restart, though nobody looks', async () => {
+  test('play on after a restart, even if nobody is connected', async () => {
     const dataDir = temporaryFolder();
     const thoughtful = { dataDir, botDelay: { min: 3_600_000, max: 3_600_000 } };
     const before = await startServer(thoughtful);
@@ -70,7 +70,7 @@ describe('computer players', () => {
     await eventually(async () => (await store.read(matchID))!.stateID === 2);
   });
 
-  test('stop thinking about what is not theirs to decide any more', async () => {
+  test('stop thinking about decisions that are no longer theirs', async () => {
     const { module, start, stateOf, play } = await tables('auf-achse-cards', { seats: 4 }, 'm');
     const { thinking, thoughts } = endlessThinking();
     start({ thinking });

@@ -68,7 +68,7 @@ describe('computer players', () => {
     }
   });
 
-  test('sort their cards in time: an advanced race begins at most 5 s after the last person is done', async () => {
+  test('sort their cards in time: an advanced race begins at most 5 s after the last person has finished', async () => {
     const { module, start, play, comesTo, stateOf, played } = await tables('ausgebremst', RACE, 'm');
     await play('m', '0', READY);
     start();
@@ -87,7 +87,7 @@ describe('computer players', () => {
     expect(2 * max).toBeLessThan(5000);
   });
 
-  test('tell nothing of their cards by when they play', async () => {
+  test('reveal nothing about their cards by the timing of their moves', async () => {
     const even = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     later(() => even.mockRestore());
     const { module, start, stateOf, played } = await tables('auf-achse-cards', { seats: 4 }, 'one', 'other');
@@ -101,7 +101,7 @@ describe('computer players', () => {
     expect(playedIn('one')).toEqual(playedIn('other'));
   });
 
-  test('leave room for other matches between their moves', async () => {
+  test('let other matches take their turn between two moves', async () => {
     const { play, start, played } = await tables('ausgebremst', RACE, 'one', 'other');
     for (const matchID of ['one', 'other']) await play(matchID, '0', READY);
     start({ delay: { min: 0, max: 0 } });

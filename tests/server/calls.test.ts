@@ -105,7 +105,7 @@ describe('a player whose page is not there', () => {
     expect(service.posted).toHaveLength(2);
   });
 
-  test('is not called while a page of theirs is', async () => {
+  test('is not called while one of their pages is connected', async () => {
     const service = await startPost();
     const server = await startCaller({ callDelay: 50 });
     const matchID = await openMatch(server, { setupData: LONG });
@@ -132,7 +132,7 @@ describe('a player whose page is not there', () => {
     expect(service.posted).toEqual([]);
   });
 
-  test('has given up the seat: nobody is called for it', async () => {
+  test('has given up the seat, so nobody is called for it', async () => {
     const service = await startPost();
     const server = await startCaller();
     const matchID = await openMatch(server, { setupData: LONG });
@@ -147,7 +147,7 @@ describe('a player whose page is not there', () => {
     expect(service.posted).toEqual([]);
   });
 
-  test('is called no more where the push service knows nobody any more, nor after saying so', async () => {
+  test('is no longer called where the push service has no subscription any more, nor after unsubscribing', async () => {
     const service = await startPost();
     const [gone, other] = [subscribe(service, 'gone'), subscribe(service, 'other')];
     service.answer(410);
@@ -172,7 +172,7 @@ describe('a player whose page is not there', () => {
 });
 
 describe('a server that was stopped', () => {
-  test('after a restart calls everybody it had no time to call, with the same keys, and nobody twice', async () => {
+  test('calls after a restart everybody it had no time to call, with the same keys, and nobody twice', async () => {
     const service = await startPost();
     const device = subscribe(service);
     const dataDir = temporaryFolder();
@@ -192,7 +192,7 @@ describe('a server that was stopped', () => {
   test.each([
     ['SQLite', async () => ({ dataDir: temporaryFolder() })],
     ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
-  ])('with %s tries again afterwards where nobody answered, until somebody has', async (_, opened) => {
+  ])('with %s repeats failed calls after a restart until one is answered', async (_, opened) => {
     const bot = await startPost();
     bot.answer(503);
     const settings = await opened();
@@ -212,7 +212,7 @@ describe('a server that was stopped', () => {
     expect(bot.posted).toHaveLength(2);
   });
 
-  test('of two that share a database, one calls, whichever was told', async () => {
+  test('of two that share a database, exactly one calls, whichever was told', async () => {
     const service = await startPost();
     const device = subscribe(service);
     const databaseUrl = await freshDatabase();
@@ -231,7 +231,7 @@ describe('a server that was stopped', () => {
 describe('a web address of the player’s own', () => {
   const SECRET = 'only Lisa knows this'.replaceAll(' ', '-');
 
-  test('gets the same, signed, and its player hears of nobody who signs otherwise', async () => {
+  test('receives the same calls, signed with the secret of the player', async () => {
     const bot = await startPost();
     const server = await startCaller();
     const { matchID } = await table(server, { kind: 'webhook', address: `${bot.url}/chat`, secret: SECRET });
@@ -248,7 +248,7 @@ describe('a web address of the player’s own', () => {
 });
 
 describe('who may be called, and where', () => {
-  test('a seat is proved, and an address is one', async () => {
+  test('a seat must be proven, and an address must be valid', async () => {
     const server = await startCaller();
     const { matchID, lisa, kemal } = await table(server, webhook('https://chat.example/lisa'));
     const forged = { playerID: lisa.playerID, credentials: kemal.credentials };

@@ -162,7 +162,7 @@ test.each(STORES)(
 );
 
 test.each(STORES)(
-  'with %s a match over days goes on on a server that is restarted daily: closed, no time passes',
+  'with %s a match over days continues on a server that is restarted daily: while it is closed, no time passes',
   async (_, opened) => {
     const time = setTime();
     const settings = await opened();
@@ -253,7 +253,7 @@ test('a pause does not begin without somebody who may only be reloading the page
   expect(Object.keys(away)).toEqual(['0']);
 });
 
-test('without clocks there is nothing to pause, and a clock has its bounds', async () => {
+test('a match without clocks cannot be paused, and the times of a clock are limited', async () => {
   const server = await startAt(setTime());
   const { post, seats } = await sitAt(server, GAME, 2);
   expect(await post('pause', { ...seats[0], wanted: true })).toMatchObject({

@@ -15,7 +15,7 @@ import {
   type Seat,
 } from './harness';
 
-test('a server that is told to stop does not wait for connections nobody uses', async () => {
+test('a server that is told to stop does not wait for idle connections', async () => {
   const server = await startServer();
   const idle = connect(server.port, '127.0.0.1');
   later(() => idle.destroy());
@@ -27,7 +27,7 @@ test('a server that is told to stop does not wait for connections nobody uses', 
   await ended;
 });
 
-test('a request that is under way is answered, and what it asked for is kept', async () => {
+test('a request in progress is answered, and its effect is stored', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   const caller = connect(server.port, '127.0.0.1');
@@ -57,7 +57,7 @@ test('a request that is under way is answered, and what it asked for is kept', a
   expect((await next.get(`/games/${GAME}/${matchID}`)).status).toBe(200);
 });
 
-test('a page goes on with the next server, and no move is lost', async () => {
+test('a page continues with the next server, and no move is lost', async () => {
   const dataDir = temporaryFolder();
   const first = await startServer({ dataDir });
   const matchID = await openMatch(first);

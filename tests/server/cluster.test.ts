@@ -54,7 +54,7 @@ const connectedIn = (args: readonly unknown[]): (boolean | undefined)[] =>
 const looksAwayIn = (args: readonly unknown[]): (boolean | undefined)[] =>
   (args[1] as { data?: { looksAway?: boolean } }[]).map(({ data }) => data?.looksAway);
 
-describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) => {
+describe.each(BUSES)('servers that hear each other through %s', (_, redisUrl) => {
   test('show every move in its order, whoever has played it', async () => {
     const [one, two, three] = (await cluster(3, { redisUrl })) as [TestServer, TestServer, TestServer];
     const matchID = await openMatch(one, { setupData: LONG });

@@ -61,7 +61,7 @@ test('processes count together how many connections an address holds', async () 
   expect(second?.connected).toBe(true);
 });
 
-test('what a process held that is not heard any more is given back, and counted again when it is', async () => {
+test('connections of a process that is no longer heard are not counted, until it is heard again', async () => {
   const databaseUrl = await freshDatabase();
   const way = await proxied(databaseUrl);
   const [one, two] = [await taking(1, way.url), await taking(1, databaseUrl)];

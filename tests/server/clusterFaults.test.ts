@@ -67,7 +67,7 @@ const heardOthers = ({ logged }: TestServer) =>
   logged.filter((line) => line.includes('other processes can be heard')).length;
 
 test.each(WAYS)(
-  'without a way for notices by %s pages see what is played elsewhere all the same',
+  'pages see moves played on other servers even while notices by %s are cut off',
   async (_, way) => {
     const databaseUrl = await freshDatabase();
     const { redisUrl, cut, mend } = await way(databaseUrl);
@@ -168,7 +168,7 @@ const playAnywhere = async (
   }
 };
 
-test('three processes, one of them killed: no move that was shown is lost, none is there twice', async () => {
+test('three processes, one of them killed: no move that was shown is lost or played twice', async () => {
   const { all, databaseUrl, lobby } = await processes(3);
   const urls = all.map(url);
   const until = 36;
@@ -208,7 +208,7 @@ test('three processes, one of them killed: no move that was shown is lost, none 
   }
 });
 
-test('computer players of a process that is killed play on in another one', async () => {
+test('computer players of a killed process play on in another one', async () => {
   const { all, lobby } = await processes(2);
   const ears = await Promise.all(
     Array.from({ length: 6 }, async () => {

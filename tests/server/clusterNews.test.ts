@@ -48,7 +48,7 @@ const toldTo = ({ heard }: Ear): number[] =>
     .flatMap(({ args }) => args[4] as LogEntry[])
     .map(stateIDIn);
 
-describe('a move that another process has kept', () => {
+describe('a move that another process has stored', () => {
   test('is shown with the next one that is played here', async () => {
     const { server, matchID, seats, playElsewhere } = await withAnother();
     const ears = await Promise.all([...seats, undefined].map((seat) => watch(server, matchID, seat)));
@@ -63,7 +63,7 @@ describe('a move that another process has kept', () => {
     ]);
   });
 
-  test('is shown to all who watch before somebody joins them who is shown it', async () => {
+  test('is shown to everybody watching before a newcomer is shown it', async () => {
     const { server, matchID, seats, playElsewhere } = await withAnother();
     const [first, player] = [await watch(server, matchID), await watch(server, matchID, seats[0])];
     await playElsewhere('1');

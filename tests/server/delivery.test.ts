@@ -17,7 +17,7 @@ const deliveryTo = (pauses: readonly number[]) =>
     pauses,
   });
 
-test('who does not say who they are is told so once, when a push service is first asked', async () => {
+test('a server without PUSH_CONTACT logs that once, at the first request to a push service', async () => {
   const service = await startPost();
   const said: string[] = [];
   const log = createLog('warn', { write: (line) => void said.push(line) });
@@ -56,7 +56,7 @@ describe('a call that cannot be delivered', () => {
     expect(bot.posted).toHaveLength(3);
   });
 
-  test('leaves no trace of where it leads in the log', async () => {
+  test('leaves no trace of its destination in the log', async () => {
     const said: string[] = [];
     const log = createLog('debug', { write: (line) => void said.push(line) });
     const delivery = createDelivery({
@@ -92,7 +92,7 @@ describe('a call that cannot be delivered', () => {
     expect(bot.posted).toHaveLength(1);
   });
 
-  test('where nobody is there, is tried again', async () => {
+  test('is tried again where nothing responds', async () => {
     const tries = jest.fn(always);
     expect(await deliveryTo([1, 1]).deliver(webhook('http://127.0.0.1:9/'), CALL, tries)).toBe('failed');
     expect(tries).toHaveBeenCalledTimes(2);
@@ -123,14 +123,14 @@ describe('an address of a player', () => {
     'fd00::1',
     '::ffff:127.0.0.1',
     '64:ff9b::7f00:1',
-  ])('whose name leads to %s is not connected to', async (address) => {
+  ])('whose host name resolves to %s is not connected to', async (address) => {
     const outgoing = createOutgoing({ privateAddresses: false }, leadingTo(address));
     const letter = { address: 'https://chat.example/', headers: {}, body: '' };
     expect(outgoing.isAllowed(letter.address)).toBe(true);
     await expect(outgoing.post(letter)).rejects.toThrow(/not allowed/);
   });
 
-  test('that answers without end is not listened to', async () => {
+  test('that sends an endless response is cut off', async () => {
     const bot = await startPost();
     const { post } = createOutgoing({ privateAddresses: true });
     expect(await post({ address: bot.url, headers: {}, body: 'x' })).toBe(201);

@@ -64,7 +64,7 @@ const playing = (store: MatchStore) => {
 };
 
 describe('a move', () => {
-  test('is told to nobody before it is kept', async () => {
+  test('is shown to nobody before it is stored', async () => {
     const { store, wish } = await laidOut();
     const { play, heard } = playing({
       ...store,
@@ -78,7 +78,7 @@ describe('a move', () => {
     expect(await store.log('m')).toHaveLength(1);
   });
 
-  test('is told with the match after it, unless that has changed meanwhile and must be read', async () => {
+  test('is announced together with the resulting match, unless that has changed in the meantime and must be read', async () => {
     const { store, state, wish } = await laidOut();
     const live = createLiveMatches(store);
     let changes = false;
@@ -104,7 +104,7 @@ describe('a move', () => {
     expect((await live.at('m'))?.match.stateID).toBe(2);
   });
 
-  test('that another process was faster than is judged anew', async () => {
+  test('that lost a race against another process is judged again', async () => {
     const { store, wish, state } = await laidOut();
     const [theirs] = openTo(state, '1');
     const faster = playing(store);
@@ -122,14 +122,14 @@ describe('a move', () => {
     expect((await store.log('m')).map(({ action: { payload } }) => payload.playerID)).toEqual(['1', '0']);
   });
 
-  test('that never gets its turn is refused', async () => {
+  test('that is never processed is refused', async () => {
     const { store, wish } = await laidOut();
     const { play, heard } = playing({ ...store, commit: async () => false });
     expect(await play(wish)).toMatchObject({ reason: 'stale' });
     expect(heard).toEqual([]);
   });
 
-  test('that is kept has been played, whoever cannot bear to hear of it', async () => {
+  test('that is stored counts as played, even if a listener fails', async () => {
     const { store, wish } = await laidOut();
     const { play, onPlayed } = createMoveQueue(
       store,
@@ -146,7 +146,7 @@ describe('a move', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('that cannot be kept is refused and shown to nobody; once it can be, play goes on', async () => {
+  test('that cannot be stored is refused and shown to nobody; once it can be, play continues', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const matchID = await openMatch(server);
@@ -219,7 +219,7 @@ describe('whatever is sent', () => {
     );
   };
 
-  test('an honest match beside it is played to its end, and the attacked one stands as it stood', async () => {
+  test('a regular match beside it is played to its end, and the attacked one is unchanged', async () => {
     const server = await startServer();
     const attacked = await openMatch(server);
     const [mine] = (await seatEverybody(server, attacked, 2)) as [Seat, Seat];
@@ -247,7 +247,7 @@ test.each([
   ['the store is away', new StoreUnavailable('full'), 'unavailable', 0],
   ['something is wrong', new Error('wrong'), 'internal', 1],
 ])(
-  'a page that is refused because %s is sent away for its own faults only',
+  'a page refused because %s is disconnected only if the fault is its own',
   async (_, error, reason, sentAway) => {
     const socket = new EventEmitter();
     const disconnect = jest.fn();

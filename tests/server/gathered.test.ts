@@ -15,8 +15,8 @@ const recorded = (mostAtOnce: number) => {
 
 const aMoment = () => new Promise(setImmediate);
 
-describe('what is written together', () => {
-  test('is what has come at once, or while something else was being written, in the order it came', async () => {
+describe('what a group write contains', () => {
+  test('is what arrived at the same time, or during the previous write, in order of arrival', async () => {
     const { write, batches, ends } = recorded(9);
     const first = [write('a'), write('b')];
     await aMoment();
@@ -34,7 +34,7 @@ describe('what is written together', () => {
     await Promise.all(then);
   });
 
-  test('is never more than it may be at once', async () => {
+  test('never exceeds the limit of a group', async () => {
     const { write, batches, ends } = recorded(2);
     const all = ['a', 'b', 'c', 'd', 'e'].map(write);
     for (let batch = 0; batch < 3; batch++) {
@@ -45,7 +45,7 @@ describe('what is written together', () => {
     expect(batches).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 
-  test('fails together, and nothing after it does', async () => {
+  test('fails as a whole, without affecting later groups', async () => {
     const { write, batches, ends } = recorded(9);
     const lost = [write('a'), write('b')];
     await aMoment();

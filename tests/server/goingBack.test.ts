@@ -90,7 +90,7 @@ test.each(STORES)(
   },
 );
 
-test('one refusal keeps the match as it is: the table is told whose, and no repeat is allowed', async () => {
+test('one refusal leaves the match unchanged: the table is told whose it was, and the request cannot be repeated', async () => {
   const server = await startAt(setTime());
   const { ada, say } = await afterRound(server);
   await say(0, true);
@@ -104,7 +104,7 @@ test('one refusal keeps the match as it is: the table is told whose, and no repe
   expect(stateIDIn(ada.state())).toBe(4);
 });
 
-test('who asked may think better of it, or simply decide', async () => {
+test('the player who asked may withdraw the request, or simply make another decision', async () => {
   const server = await startAt(setTime());
   const { ada, say, decide } = await afterRound(server);
   await say(0, true);
@@ -117,7 +117,7 @@ test('who asked may think better of it, or simply decide', async () => {
   expect((await notWished(ada)).events).toEqual([]);
 });
 
-test('whoever has been away for a minute is not waited for, nor one for whom a computer player decides', async () => {
+test('a player who has been away for a minute is not waited for, nor one for whom a computer player decides', async () => {
   const time = setTime();
   const server = await startAt(time);
   const { matchID, ada, bo, say } = await afterRound(server);
@@ -141,7 +141,7 @@ test.each([[false], ['free']] as const)(
   },
 );
 
-test('who plays with computers alone has nobody to ask, and nothing is asked for that was not decided', async () => {
+test('a player among computer players needs nobody’s consent, and only an actual decision can be taken back', async () => {
   const server = await startAt(setTime(), { botDelay: { min: 0, max: 0 } });
   const body = { numPlayers: 2, bots: { 1: 'easy' }, setupData: LONG };
   const { matchID } = (await server.post<Created>(`/games/${GAME}/create`, body)).body;
@@ -165,7 +165,7 @@ test('who plays with computers alone has nobody to ask, and nothing is asked for
   expect(logOf(ear).find(([, move]) => move === 'goBack')).toEqual(['0', 'goBack', [0]]);
 });
 
-test('all have the whole time for what they decide anew; what is gone of a bank is gone', async () => {
+test('everybody has the full time for a repeated decision; used bank time is not given back', async () => {
   const time = setTime();
   const server = await startAt(time);
   const { ada, say } = await afterRound(server, { clock: { perDecision: 30, bank: 180 } });
@@ -179,7 +179,7 @@ test('all have the whole time for what they decide anew; what is gone of a bank 
   expect(conductOf(ada).clocks).toEqual({ 0: whole, 1: whole });
 });
 
-test('of several servers one asks, another is answered, and both show it', async () => {
+test('a request made on one server can be answered on another, and both show it', async () => {
   const time = setTime();
   const databaseUrl = await freshDatabase();
   const [one, two] = await Promise.all([startAt(time, { databaseUrl }), startAt(time, { databaseUrl })]);
@@ -197,7 +197,7 @@ test('of several servers one asks, another is answered, and both show it', async
   expect([...one.logged, ...two.logged].filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-test('the record tells who asked and who agreed, and replays', async () => {
+test('the record says who asked and who agreed, and can be replayed', async () => {
   const server = await startAt(setTime());
   const { matchID, ada, bo, say, turn, awaited } = await afterRound(server);
   await say(1, true);

@@ -38,7 +38,7 @@ const onADisk = (mostAtOnce = 1) => {
 };
 
 describe('moves that arrive together', () => {
-  test('are one transaction, each answered for itself', async () => {
+  test('are stored in one transaction, each with an answer of its own', async () => {
     const { commit, groups, write } = onADisk();
     const answers = Promise.all(['a', 'conflict', 'b'].map((id) => commit(move(id))));
     await write();
@@ -46,7 +46,7 @@ describe('moves that arrive together', () => {
     expect(groups).toEqual([['a', 'conflict', 'b']]);
   });
 
-  test('are answered when they are written, and not before', async () => {
+  test('are answered once they are written, not before', async () => {
     const { commit, write } = onADisk();
     let answered = false;
     const answer = commit(move('a')).then(() => (answered = true));
@@ -56,7 +56,7 @@ describe('moves that arrive together', () => {
     await answer;
   });
 
-  test('while others are written are the next transaction', async () => {
+  test('during a write are stored in the next transaction', async () => {
     const { commit, groups, write } = onADisk();
     const first = commit(move('a'));
     await turn();
@@ -66,7 +66,7 @@ describe('moves that arrive together', () => {
     expect(groups).toEqual([['a'], ['b', 'c']]);
   });
 
-  test('of one match follow each other, however many groups may be written at once', async () => {
+  test('of one match are written one after the other, however many groups may be written at once', async () => {
     const { commit, groups, write } = onADisk(2);
     const answers = [commit(move('a', 0)), commit(move('a', 1)), commit(move('b'))];
     await write();
@@ -74,7 +74,7 @@ describe('moves that arrive together', () => {
     expect(groups).toEqual([['a', 'b'], ['a']]);
   });
 
-  test('fail alone where one cannot be written', async () => {
+  test('fail individually if one cannot be written', async () => {
     const { commit, groups, write } = onADisk();
     const answers = Promise.allSettled(['a', 'faulty', 'b'].map((id) => commit(move(id))));
     await write();
@@ -82,7 +82,7 @@ describe('moves that arrive together', () => {
     expect(groups).toEqual([['a', 'faulty', 'b'], ['a'], ['faulty'], ['b']]);
   });
 
-  test('fail together, and at once, where none can be written', async () => {
+  test('fail together and immediately if none can be written', async () => {
     const { commit, groups, write } = onADisk();
     const answers = Promise.allSettled(['a', 'away'].map((id) => commit(move(id))));
     await write();

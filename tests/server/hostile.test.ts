@@ -164,7 +164,7 @@ const PROTOTYPE_MOVES = [
   '__defineGetter__',
 ];
 
-describe('hostile packets are refused, change nothing and leave the server alive', () => {
+describe('hostile packets are refused, change nothing and do not crash the server', () => {
   test.each(Object.entries(PACKETS))('%s', async (_name, packet) => {
     const table = await atTable();
     const { ear, server, matchID } = table;
@@ -213,7 +213,7 @@ describe('packets that no client would send', () => {
     expect(({} as Record<string, unknown>).type).toBeUndefined();
   });
 
-  test('a frame larger than any honest one ends the connection', async () => {
+  test('a frame larger than any regular one ends the connection', async () => {
     const { emit, ear, server, matchID } = await atTable();
     const gone = new Promise((resolve) => ear.socket.once('disconnect', resolve));
     emit('update', 'x'.repeat(20_000), 0, matchID, '0');
@@ -297,7 +297,7 @@ describe('who may watch and play', () => {
     socket.disconnect();
   });
 
-  test('a watch never makes a match', async () => {
+  test('watching an unknown match does not create it', async () => {
     const { emit, ear, server } = await atTable();
     const refused = ear.next('refused');
     emit('sync', 'made-by-watching', null);
@@ -305,7 +305,7 @@ describe('who may watch and play', () => {
     expect((await server.get('/lobby')).body).toHaveLength(1);
   });
 
-  test('who left hears nothing more, whoever sits down there', async () => {
+  test('a player who left receives nothing more, whoever takes the seat', async () => {
     const { server, matchID, ear, mine, theirs } = await atTable();
     const gone = new Promise((resolve) => ear.socket.once('disconnect', resolve));
     const refused = ear.next('refused');
@@ -321,7 +321,7 @@ describe('who may watch and play', () => {
     expect(ear.heard).toHaveLength(heard);
   });
 
-  test('a foreign page cannot connect; ours, a local one and an allowed one can', async () => {
+  test('a page of another origin cannot connect; our own, a local and an allowed one can', async () => {
     const server = await startServer({ origins: ['https://play.example'] });
     const handshake = (origin: string) =>
       server.get('/socket.io/?EIO=4&transport=polling', { headers: { origin } });
@@ -336,7 +336,7 @@ describe('who may watch and play', () => {
 describe('a flood', () => {
   beforeEach(stopTheClock);
 
-  test('of packets is refused and then cut off, and others play on', async () => {
+  test('of packets is refused and then disconnected, and others play on', async () => {
     const server = await startServer({ rateLimits: true });
     const matchID = await openMatch(server);
     const [mine] = await seatEverybody(server, matchID, 2);
@@ -365,7 +365,7 @@ describe('a flood', () => {
     expect(new Set(heard('refused').map(({ args }) => refusalIn(args).reason))).toEqual(new Set(['tooMany']));
   });
 
-  test('of new matches is held back', async () => {
+  test('of new matches is limited', async () => {
     const server = await startServer({ rateLimits: true });
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => server.post<FaultBody>(`/games/${GAME}/create`, { numPlayers: 2 })),

@@ -45,11 +45,12 @@ const expectAllKept = (siege: string) => {
 
 describe('a server that is killed again and again', () => {
   test.each(Object.keys(killed))(
-    'loses no move it has acknowledged, and makes none twice: %s',
+    'loses no move it has acknowledged, and plays none twice: %s',
     expectAllKept,
   );
 });
 
 describe('a server whose database', () => {
-  test('cuts its connections keeps every move whole or not at all, and plays on', () => expectAllKept('cut'));
+  test('cuts its connections stores every move completely or not at all, and plays on', () =>
+    expectAllKept('cut'));
 });

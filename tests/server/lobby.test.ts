@@ -75,7 +75,7 @@ describe('opening a match', () => {
     expect(options.values).toEqual({ option: 'stages', choices: '1, 2, 3, 4, 5' });
   });
 
-  test('a form of another page is not read', async () => {
+  test('a form of a page of another origin is not read', async () => {
     const server = await startServer();
     const form = { 'Content-Type': 'text/plain' };
     expect(await server.post(`/games/${GAME}/create`, { numPlayers: 2 }, form)).toMatchObject(
@@ -83,7 +83,7 @@ describe('opening a match', () => {
     );
   });
 
-  test('options left out are the usual ones', async () => {
+  test('omitted options have their defaults', async () => {
     const server = await startServer();
     const matchID = await openMatch(server, { setupData: { ownRace: 'memory' } });
     expect(await shown(server, matchID)).toMatchObject({
@@ -156,7 +156,7 @@ describe('sitting down', () => {
       await watch(server, matchID, { playerID, credentials: playerCredentials });
   });
 
-  test('nobody makes themselves a computer player', async () => {
+  test('nobody can join as a computer player', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     await join(server, matchID, { playerName: 'Ada', data: { bot: 'normal' } });
@@ -174,7 +174,7 @@ describe('sitting down', () => {
   });
 });
 
-describe('renaming oneself', () => {
+describe('renaming', () => {
   test('needs the right credentials and a name', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
@@ -200,7 +200,7 @@ describe('renaming oneself', () => {
 });
 
 describe('leaving', () => {
-  test('frees the seat for somebody else, who plays on with its cards', async () => {
+  test('frees the seat for somebody else, who continues with its cards', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
@@ -218,7 +218,7 @@ describe('leaving', () => {
     expect((await watch(server, matchID, cy)).state().G.hands['0']).toEqual(hands['0']);
   });
 
-  test('hands the seat to a computer player, who plays on', async () => {
+  test('hands the seat to a computer player, which continues', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
@@ -253,7 +253,7 @@ describe('leaving', () => {
     expect(await server.get(`/games/${GAME}/${matchID}`)).toMatchObject(fault(404, 'unknownMatch'));
   });
 
-  test('a match opened and not yet joined by anybody waits', async () => {
+  test('a match that nobody has joined yet stays open', async () => {
     const server = await startServer();
     const matchID = await openMatch(server, { bots: { 1: 'easy' } });
     expect(await names(server, matchID)).toEqual([undefined, 'Pippa']);
@@ -315,7 +315,7 @@ describe('whoever opened a match', () => {
     expect(await names(server, matchID)).toEqual(['Player 0', 'Player 1']);
   });
 
-  test.each([['close'], ['free']] as const)('is nobody else: %s', async (what) => {
+  test.each([['close'], ['free']] as const)('cannot be impersonated: %s', async (what) => {
     const { server, matchID, ask } = await opened();
     const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
     const other = await server.post<Created>(`/games/${GAME}/create`, { numPlayers: 2 });

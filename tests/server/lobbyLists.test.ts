@@ -33,7 +33,7 @@ describe('the lists', () => {
     expect(listed.matches.map(({ matchID }) => matchID)).toEqual([running, open, over.matchID]);
   });
 
-  test('hold a hundred matches and lead on to older ones', async () => {
+  test('contain a hundred matches and link to older ones', async () => {
     const server = await startServer();
     await Promise.all(Array.from({ length: 103 }, () => openMatch(server)));
     const lobby = new LobbyClient({ server: server.url });
@@ -48,7 +48,7 @@ describe('the lists', () => {
     expect((await server.get('/lobby')).body).toHaveLength(100);
   });
 
-  test('tell of the matches one asks for who is awaited there, and what has come of them', async () => {
+  test('say for requested matches who is awaited there, and how they ended', async () => {
     const server = await startServer();
     const ask = async (ids: readonly string[]) =>
       (await server.get<LobbyMatch[]>(`/lobby/matches?ids=${ids.join()}`)).body;

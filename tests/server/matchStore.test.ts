@@ -13,7 +13,7 @@ const line = (id: string) => ({ id, playerID: '0', text: `“${id}”` });
 const clocksAt = (at: number) => ({ at, seats: { 0: { left: 5, bank: at } }, running: ['0'] });
 
 describe.each(Object.entries(STORES))('%s', (_name, open) => {
-  test('gives back what it was given', async () => {
+  test('returns what was stored', async () => {
     const { store } = await open();
     const seats: Seat[] = [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }];
     await store.create(newMatch('m', { seats, unlisted: true }));
@@ -41,7 +41,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     await store.ping();
   });
 
-  test('knows no match it was not given', async () => {
+  test('does not find a match that was never stored', async () => {
     const { store } = await open();
     expect(await store.read('m')).toBeUndefined();
     expect(await store.load('m')).toBeUndefined();
@@ -65,7 +65,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.read('m')).toMatchObject({ game: 'game', seats: [{}, {}] });
   });
 
-  test('keeps a position and its log entries together, once per move', async () => {
+  test('stores a position together with its log entries, once per move', async () => {
     const { store, at } = await open();
     await store.create(newMatch('m'));
     at(2000);
@@ -79,7 +79,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.load('m'))!.state).toMatchObject({ _stateID: 2 });
   });
 
-  test('gives back the log by pages, the newest first', async () => {
+  test('returns the log in pages, the newest first', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     for (const move of [0, 1, 2, 3])
@@ -92,7 +92,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await page({ moves: 1, before: Number.MAX_SAFE_INTEGER })).toEqual([3, 3]);
   });
 
-  test('keeps the record that was written first', async () => {
+  test('keeps the record written first', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     expect(await store.record('m')).toBeUndefined();
@@ -103,7 +103,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.record('m')).toBeUndefined();
   });
 
-  test('keeps many moves at once, and one that cannot be kept fails alone', async () => {
+  test('stores many moves at once, and one that cannot be stored fails alone', async () => {
     const { store } = await open();
     const ids = Array.from({ length: 60 }, (_, at) => `m${at}`);
     for (const id of ids) await store.create(newMatch(id));
@@ -114,7 +114,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(states.filter((match) => match?.stateID !== 1)).toEqual([]);
   });
 
-  test('keeps moves of one match in the order they were asked for', async () => {
+  test('stores moves of one match in the order requested', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     const done = await Promise.all(
@@ -124,7 +124,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.log('m')).map(stateIDOf)).toEqual([0, 1, 2, 3]);
   });
 
-  test('of two who commit on the same position, one succeeds', async () => {
+  test('accepts one of two commits on the same position', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     const done = await Promise.all([1, 2, 3].map(() => store.commit('m', 0, stateAt(1), [entry(0)])));
@@ -132,7 +132,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.log('m')).toHaveLength(1);
   });
 
-  test('keeps nothing of a commit that fails half way', async () => {
+  test('stores nothing of a commit that fails halfway', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     const cyclic: unknown[] = [];
@@ -142,7 +142,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.commit('m', 0, stateAt(1), [entry(0)])).toBe(true);
   });
 
-  test('keeps clocks with every move, and between moves if they are as they were', async () => {
+  test('stores clocks with every move, and between moves if they are unchanged', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     expect((await store.read('m'))!.clocks).toBeUndefined();
@@ -184,7 +184,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.linkNext('m', other)).toEqual(other);
   });
 
-  test('hands a parcel out once, in time', async () => {
+  test('hands out a parcel once, before it expires', async () => {
     const { store, at } = await open();
     await store.keepParcel('a', 'sealed', 5000);
     await store.keepParcel('b', 'late', 5000);

@@ -27,7 +27,7 @@ const withOtherRules = async (dataDir: string, before: TestServer): Promise<Test
   return startServer({ dataDir });
 };
 
-test('a match of other rules can be watched from a seat and from beside; a move is refused with that reason', async () => {
+test('a match of other rules can be watched by players and spectators; a move is refused with that reason', async () => {
   const dataDir = temporaryFolder();
   const before = await startServer({ dataDir });
   const matchID = await openMatch(before);
@@ -51,7 +51,7 @@ test('a match of other rules can be watched from a seat and from beside; a move 
   expect(spectator.heard.map(({ event }) => event)).not.toContain('patch');
 });
 
-test('computer players leave a match of other rules alone, and play in the others', async () => {
+test('computer players do not play in a match of other rules, but do in all others', async () => {
   const dataDir = temporaryFolder();
   const before = await startServer({ dataDir, botDelay: { min: 3_600_000, max: 3_600_000 } });
   const old = await openMatch(before, { numPlayers: 2, bots: { 1: 'easy' } });
@@ -72,7 +72,7 @@ test('computer players leave a match of other rules alone, and play in the other
   expect((await store.read(old))!.stateID).toBe(0);
 });
 
-test('a finished match of other rules whose record was not written in time has none, and says why', async () => {
+test('a finished match of other rules whose record was not written in time has no record, and says why', async () => {
   const dataDir = temporaryFolder();
   const before = await startServer({ dataDir });
   const matchID = await openMatch(before);

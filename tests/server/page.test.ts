@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('its built files are kept by browsers for ever', async () => {
+  test('its built files are cached by browsers forever', async () => {
     const server = await startServer({ pageDir: builtPage() });
     const { status, headers } = await server.get('/assets/index-1a2b.js');
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('the page', () => {
   });
 
   test.each(['br', 'gzip', 'identity'])(
-    'its built files are sent as %s to who can read that',
+    'its built files are sent as %s to clients that accept that',
     async (encoding) => {
       const server = await startServer({ pageDir: builtPage() });
       const { body, headers } = await server.get('/assets/index-1a2b.js', {
@@ -62,14 +62,14 @@ describe('the page', () => {
     },
   );
 
-  test('is sent as it was built: nothing of it is compressed for a request', async () => {
+  test('is sent as built: nothing is compressed per request', async () => {
     const server = await startServer({ pageDir: builtPage() });
     const { headers } = await server.get('/assets/plain-1a2b.js', { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('content-length')).toBe(String(SCRIPT.length));
   });
 
-  test('is not sent again to who has it as it is', async () => {
+  test('is not sent again if it has not changed', async () => {
     const server = await startServer({ pageDir: builtPage() });
     const asked = (headers: Record<string, string>) => server.get('/assets/index-1a2b.js', { headers });
     const { headers } = await asked({ 'accept-encoding': 'br' });
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect([other.status, other.body]).toEqual([200, SCRIPT]);
   });
 
-  test.each(['/', '/assets/index-1a2b.js', '/lobby'])('HEAD %s tells what GET would', async (address) => {
+  test.each(['/', '/assets/index-1a2b.js', '/lobby'])('HEAD %s has the headers of GET', async (address) => {
     const { url } = await startServer({ pageDir: builtPage() });
     const asked = async (method: string) => {
       const response = await fetch(url + address, { method, headers: { 'accept-encoding': 'identity' } });
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(get.body).toHaveLength(Number(get.told[2]));
   });
 
-  test('what keeps it at a device is asked for anew each time, so that a new version is found', async () => {
+  test('the service worker is revalidated each time, so that a new version is found', async () => {
     const server = await startServer({ pageDir: builtPage() });
     const { status, headers } = await server.get('/worker.js');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -109,7 +109,7 @@ describe('the page', () => {
   });
 
   test.each(['/assets/gone.js', '/favicon.png', '/..%2f..%2fpackage.json'])(
-    '%s is no file of it',
+    '%s is not one of its files',
     async (address) => {
       const server = await startServer({ pageDir: builtPage() });
       const { status } = await server.get(address);
@@ -118,7 +118,7 @@ describe('the page', () => {
   );
 
   test.each(['/.secret', '/assets/../.secret', '/%2esecret', '/%ff'])(
-    '%s gives nothing hidden away',
+    '%s reveals no hidden file',
     async (address) => {
       const server = await startServer({ pageDir: builtPage() });
       expect((await server.get(address)).body).not.toContain('secret');
@@ -132,7 +132,7 @@ describe('the page', () => {
     expect(body).toContain('npm run build');
   });
 
-  test('may run our scripts only, and speak to our server only', async () => {
+  test('may run only our scripts, and connect only to our server', async () => {
     const server = await startServer({ pageDir: builtPage() });
     const { headers } = await server.get('/');
     const policy = headers.get('content-security-policy')!;
@@ -143,7 +143,7 @@ describe('the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('may run the script that stands in it, as it stands there, and no other', async () => {
+  test('may run its inline script exactly as it is, and no other', async () => {
     const pageDir = temporaryFolder();
     const script = 'document.title = "1";';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -168,7 +168,7 @@ describe('the API', () => {
     expect(await server.get(path, { method })).toMatchObject({ status, body: { error } });
   });
 
-  test('is never kept by a browser, and compressed when it is worth it', async () => {
+  test('is never cached by a browser, and compressed when that is worthwhile', async () => {
     const server = await startServer();
     await Promise.all(Array.from({ length: 9 }, () => openMatch(server)));
     const { headers } = await server.get('/lobby', { headers: { 'accept-encoding': 'gzip' } });
@@ -176,7 +176,7 @@ describe('the API', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('answers allowed and local pages, and tells no other what it says', async () => {
+  test('can be read by allowed and local pages, and by no other', async () => {
     const server = await startServer({ origins: ['https://play.example'] });
     const told = async (origin: string) =>
       (await server.get(`/games/${GAME}`, { headers: { origin } })).headers.get(
@@ -187,7 +187,7 @@ describe('the API', () => {
     expect(await told('https://evil.example')).toBeFalsy();
   });
 
-  test('lets allowed pages send what they have to ask for first, and no other', async () => {
+  test('accepts preflighted requests from allowed pages only', async () => {
     const server = await startServer({ origins: ['https://play.example'] });
     const asked = (origin: string) =>
       server.get(`/games/${GAME}/create`, {
@@ -206,7 +206,7 @@ describe('the API', () => {
     expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('counts callers behind a trusted proxy one by one, whatever they say they are', async () => {
+  test('counts callers behind a trusted proxy individually, whatever they claim to be', async () => {
     stopTheClock();
     const server = await startServer({ rateLimits: true, trustProxy: true });
     const create = (forwarded: string) =>
@@ -247,8 +247,8 @@ describe('a request that is too large', () => {
   });
 });
 
-describe('what many ask for', () => {
-  test('is found out once a second, and at once when it has changed', async () => {
+describe('what many request', () => {
+  test('is computed once a second, and immediately after a change', async () => {
     let found = 0;
     let time = 0;
     const { get, forget } = remembered(
@@ -265,7 +265,7 @@ describe('what many ask for', () => {
     expect(await get()).toBe(3);
   });
 
-  test('is asked for again when it could not be found out', async () => {
+  test('is requested again after a failure', async () => {
     let found = 0;
     const { get } = remembered(
       () => (found++ ? Promise.resolve('found') : Promise.reject(new Error('lost'))),
@@ -276,7 +276,7 @@ describe('what many ask for', () => {
     expect(await get()).toBe('found');
   });
 
-  test('shows in the lobby what has just been opened', async () => {
+  test('includes a match that has just been opened', async () => {
     const server = await startServer();
     expect((await server.get('/lobby')).body).toEqual([]);
     const matchID = await openMatch(server);
@@ -301,7 +301,7 @@ const builtWithPreviews = () => {
 };
 
 describe('a link to the page', () => {
-  test('to a match says which game it is and who invites, in the language asked for, and hides nothing', async () => {
+  test('to a match names the game and who invites, in the requested language, and reveals nothing else', async () => {
     const server = await startServer({ pageDir: builtWithPreviews() });
     const matchID = await openMatch(server, { unlisted: true });
     const at = async (path: string, headers: Record<string, string> = {}) =>
@@ -320,7 +320,7 @@ describe('a link to the page', () => {
     expect(await at(`/match/${GAME}/nowhere`)).toContain('You are invited.');
   });
 
-  test('names no address that a caller has made up', async () => {
+  test('contains no address invented by a caller', async () => {
     const server = await startServer({ pageDir: builtWithPreviews() });
     const body = await new Promise<string>((resolve) => {
       request(`${server.url}/`, { headers: { host: '"><script>' } }, (answer) => {

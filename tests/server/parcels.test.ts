@@ -5,7 +5,7 @@ import { freshDatabase } from './postgres';
 
 const unknown = { status: 404, body: { error: 'unknownParcel' } };
 
-test('what one device leaves another fetches, once, and the first is told', async () => {
+test('what one device leaves can be fetched by another once, and the first is told', async () => {
   const databaseUrl = await freshDatabase();
   const [one, other] = [await startServer({ databaseUrl }), await startServer({ databaseUrl })];
   const { body } = await one.post<{ id: string }>('/parcels', { sealed: 'AbC-_123' });
@@ -19,7 +19,7 @@ test('what one device leaves another fetches, once, and the first is told', asyn
   expect([...one.logged, ...other.logged].join()).not.toContain('AbC-_123');
 });
 
-test('after ten minutes it is gone', async () => {
+test('it is deleted after ten minutes', async () => {
   let time = Date.now();
   const server = await startServer({}, GAMES, () => time);
   const { body } = await server.post<{ id: string }>('/parcels', { sealed: 'AbC' });
@@ -33,12 +33,12 @@ test.each([
   ['what is not sealed', { sealed: '{"name":"Ada"}' }, 400],
   ['too much', { sealed: 'x'.repeat(MAX_PARCEL + 200) }, 413],
   ['a list', { sealed: ['a'] }, 400],
-])('%s is no parcel', async (_name, body, status) => {
+])('%s is not accepted as a parcel', async (_name, body, status) => {
   const server = await startServer();
   expect(await server.post('/parcels', body)).toMatchObject({ status });
 });
 
-test('as much as fits is one', async () => {
+test('the largest allowed content is accepted', async () => {
   const server = await startServer();
   expect(await server.post('/parcels', { sealed: 'x'.repeat(MAX_PARCEL) })).toMatchObject({ status: 200 });
 });

@@ -29,7 +29,7 @@ test('a patch makes one value into the other, as boardgame.io applies it', () =>
   );
 });
 
-test('what has not changed is not in it', () => {
+test('unchanged values are not in it', () => {
   const cards = ['x', 'y'];
   expect(patchBetween({ cards, at: 1 }, { cards: [...cards], at: 1 })).toEqual([]);
   expect(patchBetween({ cards, at: 1 }, { cards, at: 2 })).toEqual([

@@ -85,7 +85,7 @@ describe('boardgame.io’s own clients', () => {
     expect(server.logged.join('')).not.toContain('"level":50');
   });
 
-  test('are in step again after a refused move, and play on', async () => {
+  test('resynchronize after a refused move, and play on', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     const [seat] = await seatEverybody(server, matchID, 2);
@@ -99,7 +99,7 @@ describe('boardgame.io’s own clients', () => {
     expect(client.log?.length).toBe(1);
   });
 
-  test('hear who comes and goes, and what is said', async () => {
+  test('are told who comes and goes, and what is said', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     const [ada, bo] = await seatEverybody(server, matchID, 2);
@@ -150,7 +150,7 @@ const atTable = async () => {
 };
 
 describe('a refused move', () => {
-  test('says why, in the words of the game, and tells how the match stands', async () => {
+  test('gives the reason, in the words of the game, and the current position', async () => {
     const { ear, matchID, seat, play } = await atTable();
     const updated = ear.next('update');
     lay(ear, matchID, seat);
@@ -160,7 +160,7 @@ describe('a refused move', () => {
     expect(state).toEqual(ear.state());
   });
 
-  test('tells nothing the seat does not know', async () => {
+  test('reveals nothing the seat does not know', async () => {
     const { ear, seat, play } = await atTable();
     const { G } = ear.state();
     const elsewhere = cardGame
@@ -172,7 +172,7 @@ describe('a refused move', () => {
       expect((await play('layRace', args[0])).refusal).toMatchObject({ reason: 'notInHand', rule: 'K-3.1' });
   });
 
-  test('was made for a position that has never been', async () => {
+  test('may have been made for a position that never existed', async () => {
     const { ear, play } = await atTable();
     const { refusal } = await play('layRace', ear.state().G.hands['0'][0], 7);
     expect(refusal.reason).toBe('stale');
@@ -186,7 +186,7 @@ describe('a refused move', () => {
 });
 
 describe('a restart of the server', () => {
-  test('loses nothing: clients reconnect by themselves and play to the end', async () => {
+  test('loses nothing: clients reconnect automatically and play to the end', async () => {
     const dataDir = temporaryFolder();
     const before = await startServer({ dataDir });
     const { port } = before;
@@ -214,7 +214,7 @@ describe('a restart of the server', () => {
 });
 
 describe('the record of a match', () => {
-  test('is refused while the match runs, and plays back once it is over', async () => {
+  test('is refused while the match runs, and can be replayed once it is over', async () => {
     const server = await startServer();
     const matchID = await openMatch(server, {
       numPlayers: 3,
@@ -264,7 +264,7 @@ const playedLong = async () => {
 };
 
 describe('a long match', () => {
-  test('is told to whoever comes late by its newest moves, and the earlier ones when they ask', async () => {
+  test('is sent to latecomers with its newest moves, and earlier ones on request', async () => {
     const { server, matchID, ears } = await playedLong();
     const late = await watch(server, matchID);
     const { log } = toldTo(late);
@@ -277,7 +277,7 @@ describe('a long match', () => {
     expect(whole).toEqual(heard);
   });
 
-  test('needs no more than 20 kB to come back to, whatever is played', async () => {
+  test('needs no more than 20 kB to return to, in every game', async () => {
     const { server, matchID } = await playedLong();
     const late = await watch(server, matchID);
     expect(JSON.stringify(toldTo(late)).length).toBeLessThan(20_000);
@@ -296,7 +296,7 @@ describe('a page of the log', () => {
     expect(refusalIn(await refused).reason).toBe('unknownMatch');
   });
 
-  test('holds whole moves, the newest that fit', () => {
+  test('contains complete moves, the newest that fit', () => {
     const log = [entry(0, 1), entry(1, 2), entry(1, 3), entry(2, 4)];
     const bytes = JSON.stringify(log[0]).length;
     expect(newestOf(log, 10 * bytes)).toEqual(log);
@@ -338,7 +338,7 @@ describe('spectators', () => {
     expect(heardOf(adas, 'matchData')).toBe(before);
   });
 
-  test('are let in until there are too many', async () => {
+  test('are admitted up to a limit', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     for (let row = 0; row < 10; row++)

@@ -58,21 +58,21 @@ const opened = async (url: string): Promise<MatchStore> => {
   return store;
 };
 
-test('servers that start at once make the tables once', async () => {
+test('servers that start at the same time create the tables once', async () => {
   const url = await freshDatabase();
   const stores = await Promise.all([1, 2, 3, 4, 5].map(() => opened(url)));
   await stores[0]!.create(newMatch('m'));
   for (const store of stores) expect(await store.read('m')).toMatchObject({ matchID: 'm' });
 });
 
-test('the tables of a newer server are left alone', async () => {
+test('the tables of a newer server are not changed', async () => {
   const url = await freshDatabase();
   await opened(url);
   await inDatabase(url, (client) => client.query('UPDATE match_tables SET version = 99'));
   await expect(openPostgresStore(url)).rejects.toThrow('newer server');
 });
 
-test('tables may stand in a schema that the address names', async () => {
+test('tables may be in a schema named by the address', async () => {
   const url = await freshDatabase();
   await inDatabase(url, (client) => client.query('CREATE SCHEMA club'));
   const club = await opened(`${url}?options=-c%20search_path%3Dclub`);
@@ -83,7 +83,7 @@ test('tables may stand in a schema that the address names', async () => {
 });
 
 describe('when the connection is lost', () => {
-  test('after a move was written, and before that was said, it has been played once', async () => {
+  test('after a move was written but before that was confirmed, it has been played once', async () => {
     const url = await freshDatabase();
     const way = await wayTo(url);
     const store = await opened(way.url);
@@ -94,7 +94,7 @@ describe('when the connection is lost', () => {
     expect(await store.log('m')).toEqual([entry(0)]);
   });
 
-  test('a move that somebody else was faster than is not taken for one of ours', async () => {
+  test('a move made by somebody else in the meantime is not mistaken for our own', async () => {
     const url = await freshDatabase();
     const way = await wayTo(url);
     const [store, other] = [await opened(way.url), await opened(url)];
@@ -107,7 +107,7 @@ describe('when the connection is lost', () => {
     expect(await store.log('m')).toEqual([{ ...entry(0), turn: 7 }]);
   });
 
-  test('what is asked for meanwhile waits until it is back', async () => {
+  test('requests wait until it is restored', async () => {
     const way = await wayTo(await freshDatabase());
     const store = await opened(way.url);
     await store.create(newMatch('m'));
@@ -121,7 +121,7 @@ describe('when the connection is lost', () => {
     expect(await asked).toEqual([expect.objectContaining({ matchID: 'm' }), true, true]);
   });
 
-  test('for long, it says so, and nothing has been played', async () => {
+  test('for long, requests fail, and nothing has been played', async () => {
     const url = await freshDatabase();
     const way = await wayTo(url);
     const store = await opened(way.url);

@@ -3,7 +3,7 @@ import { GAME, later, temporaryFolder } from './harness';
 import { comes, NODE, start, started, type Running } from './serverProcess';
 
 describe('a server that is told to stop', () => {
-  test('ends in order', async () => {
+  test('shuts down cleanly', async () => {
     const { child, ended } = await started();
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -27,7 +27,7 @@ const ask = async ({ answers }: Running) => {
 };
 
 describe('a log', () => {
-  test('on a full disk costs its lines and nothing else', async () => {
+  test('on a full disk loses its lines and has no other effect', async () => {
     const full = openSync('/dev/full', 'w');
     later(() => closeSync(full));
     const running = await started(NODE, { stdio: ['ignore', full, full] });
@@ -36,7 +36,7 @@ describe('a log', () => {
     expect(await running.ended).toBe(0);
   });
 
-  test('that nobody reads holds nothing up', async () => {
+  test('that nobody reads blocks nothing', async () => {
     const running = await started(NODE, { stdio: ['ignore', 'pipe', 'pipe'] });
     running.child.stdout!.pause();
     expect(await ask(running)).toBe(200);
@@ -44,14 +44,14 @@ describe('a log', () => {
     expect(await running.ended).toBe(0);
   });
 
-  test('whose reader is gone is not missed', async () => {
+  test('whose reader is gone does no harm', async () => {
     const running = await started(NODE, { stdio: ['ignore', 'pipe', 'pipe'] });
     running.child.stdout!.destroy();
     expect(await ask(running)).toBe(200);
   });
 });
 
-test('computer players decide, any number at a time, and standard error tells where the server is and no more', async () => {
+test('computer players decide, any number at a time, and standard error contains only the address of the server', async () => {
   const { port, said, child } = await started(NODE, { stdio: ['ignore', 'pipe', 'pipe'] });
   let logged = '';
   child.stdout!.on('data', (text: Buffer) => (logged += text.toString()));
@@ -78,7 +78,7 @@ test('computer players decide, any number at a time, and standard error tells wh
 const keeping = (dataDir: string) => ({ env: { DATA_DIR: dataDir } });
 
 describe('a folder', () => {
-  test('is free at once when its server was killed', async () => {
+  test('can be used immediately after its server was killed', async () => {
     const dataDir = temporaryFolder();
     const first = await started(NODE, keeping(dataDir));
     const second = await start(NODE, keeping(dataDir));
@@ -91,7 +91,7 @@ describe('a folder', () => {
     await started(NODE, keeping(dataDir));
   });
 
-  test('that cannot be had is said in one sentence', async () => {
+  test('that cannot be used is reported in one sentence', async () => {
     const { ended, said } = await start(NODE, keeping('/proc/nowhere'));
     expect(await ended).toBe(1);
     expect(said()).toBe(

@@ -11,7 +11,7 @@ const held = (done: () => void) => {
 };
 
 describe('jobs of one match', () => {
-  test('run one after the other, those of another match beside them', async () => {
+  test('run one after the other, in parallel with those of another match', async () => {
     const { inTurn } = serialQueue();
     const done: string[] = [];
     const job = (name: string) => held(() => void done.push(name));
@@ -27,7 +27,7 @@ describe('jobs of one match', () => {
     expect(done).toEqual(['b1', 'a1', 'a2']);
   });
 
-  test('fail for themselves', async () => {
+  test('fail independently', async () => {
     const { inTurn } = serialQueue();
     const failed = inTurn('a', () => Promise.reject(new Error('no')));
     const next = inTurn('a', async () => 'yes');
@@ -35,7 +35,7 @@ describe('jobs of one match', () => {
     await expect(next).resolves.toBe('yes');
   });
 
-  test('leave nothing behind', async () => {
+  test('leave no memory in use', async () => {
     const { inTurn, idle, size } = serialQueue();
     for (let match = 0; match < 100; match++) void inTurn(`m${match}`, () => pause(match % 3));
     void inTurn('m1', () => Promise.reject(new Error('no'))).catch(() => {});
@@ -78,7 +78,7 @@ describe('rooms', () => {
 });
 
 describe('a bucket', () => {
-  test('gives what is in it, and fills up again with time', () => {
+  test('gives out its content, and refills over time', () => {
     let time = 0;
     const take = bucketOf({ burst: 3, perSecond: 2 }, () => time);
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);

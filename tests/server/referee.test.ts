@@ -26,7 +26,7 @@ const count = ({ G }: { G: { n: number } }) => ({ n: G.n + 1 });
 
 const TURNS: Game = { setup: () => ({ n: 0 }), moves: { count } };
 
-describe('whatever a game lets pass, the referee refuses', () => {
+describe('the referee refuses even if the game would not', () => {
   test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'endTurn', ''])(
     'a move called “%s”',
     (name) => {
@@ -47,7 +47,7 @@ describe('whatever a game lets pass, the referee refuses', () => {
     expect(move('1', 'count').taken).toBe(true);
   });
 
-  test('a move on a position that is gone, or has never been', () => {
+  test('a move on a position that is past, or never existed', () => {
     const { state, move } = table(TURNS);
     const played = move('0', 'count');
     const next = played.taken ? played.state : state;
@@ -56,14 +56,14 @@ describe('whatever a game lets pass, the referee refuses', () => {
     expect(move('0', 'count', next)).toMatchObject({ taken: true, state: { G: { n: 2 }, _stateID: 2 } });
   });
 
-  test('but not a move on a position that is gone if the game says it does not matter', () => {
+  test('but not a move on a past position if the game says that does not matter', () => {
     const { state, move } = table({ ...TURNS, moves: { count: { move: count, ignoreStaleStateID: true } } });
     const played = move('0', 'count');
     expect(move('0', 'count', played.taken ? played.state : state, 0).taken).toBe(true);
   });
 });
 
-test('what is kept of a position is the position: no log, no mark of errors', () => {
+test('only the position itself is stored: no log, no marks of errors', () => {
   const played = table(TURNS).move('0', 'count');
   if (!played.taken) throw new Error(played.refusal.reason);
   expect(Object.keys(played.state).toSorted((a, b) => a.localeCompare(b))).toEqual([

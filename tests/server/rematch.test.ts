@@ -154,7 +154,7 @@ describe('a rematch', () => {
     expect(sits).toMatchObject({ status: 200, body: { playerID: '1' } });
   });
 
-  test('that was closed again does not stand in the way of another', async () => {
+  test('that was closed again does not prevent another one', async () => {
     const server = await startServer();
     const { matchID, seat } = await finished(server);
     const first = (await playAgain(server, matchID, seat)).body;

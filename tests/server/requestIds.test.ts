@@ -14,7 +14,7 @@ const named = async (name: string, trustProxy: boolean) => {
 };
 
 describe('a request', () => {
-  test('is in the log under the id it is answered with', async () => {
+  test('is logged with the id in its response', async () => {
     const server = await startServer();
     const one = await server.get('/games');
     const other = await server.get('/lobby');
@@ -27,13 +27,13 @@ describe('a request', () => {
     ]);
   });
 
-  test('that fails says so under its id', async () => {
+  test('that fails is logged with its id', async () => {
     const server = await startServer();
     const { headers } = await server.get('/games/nothing');
     expect(linesOf(server).at(-1)).toMatchObject({ request: headers.get('x-request-id'), status: 404 });
   });
 
-  test('keeps the id a trusted proxy has given it', async () => {
+  test('keeps the id given by a trusted proxy', async () => {
     expect(await named('proxy-7.a_b', true)).toBe('proxy-7.a_b');
   });
 
@@ -41,12 +41,12 @@ describe('a request', () => {
     ['from anybody else', 'mine', false],
     ['that is too long', 'x'.repeat(65), true],
     ['that would write into the log', '"},{"level":60', true],
-  ])('takes no id %s', async (_, name, trustProxy) => {
+  ])('accepts no id %s', async (_, name, trustProxy) => {
     expect(await named(name, trustProxy)).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-test('a connection has an id in all it logs', async () => {
+test('everything logged about a connection has its id', async () => {
   const server = await startServer({ trustProxy: true });
   const extraHeaders = { 'X-Request-Id': 'page-1' };
   const socket = io(`${server.url}/${GAME}`, { transports: ['websocket'], forceNew: true, extraHeaders });

@@ -58,7 +58,7 @@ test('a laid card is taken back, and the others see what they saw before', async
   ]);
 });
 
-test('whatever was laid and taken back, the others are sent the same', async () => {
+test('whatever was laid and taken back, the others receive the same', async () => {
   const { ada, bo, module, both, send } = await table();
   const sent: string[] = [];
   for (const { move, args } of module.legalMoves(ada.state().G, '0').slice(0, 4)) {
@@ -73,7 +73,7 @@ test('whatever was laid and taken back, the others are sent the same', async () 
   expect(new Set(sent).size).toBe(1);
 });
 
-test('cards that the others lay in the meantime stay, though the page did not know of them yet', async () => {
+test('cards that the others lay in the meantime stay, even if the page had not received them yet', async () => {
   const { ada, lay, both, seats, matchID } = await table();
   await lay('0', 'layRace');
   const before = stateIDIn(ada.state());
@@ -89,7 +89,7 @@ const refused = async (ear: Ear, act: () => void) => {
   return refusalIn(await refusal);
 };
 
-test('not for others, not twice, not another step, not once all lie', async () => {
+test('decisions of others, the same decision twice, other steps, and a complete round cannot be taken back', async () => {
   const { ada, bo, lay, both, send } = await table();
   const tooLate = { reason: 'undoTooLate', rule: 'K-3.8' };
   await lay('0', 'layRace');
@@ -103,7 +103,7 @@ test('not for others, not twice, not another step, not once all lie', async () =
   expect(await refused(bo, () => send('1', 'undo', 5))).toMatchObject(tooLate);
 });
 
-test('a server that was stopped in between still knows the way back', async () => {
+test('a decision can be taken back after a restart of the server', async () => {
   const settings = { dataDir: temporaryFolder() };
   const { server, ada, lay, matchID, seats } = await table(settings);
   const before = JSON.stringify(ada.state().G);
@@ -118,7 +118,7 @@ test('a server that was stopped in between still knows the way back', async () =
   expect(JSON.stringify(ear.state().G)).toBe(before);
 });
 
-test('a table may agree that what lies lies', async () => {
+test('a table may agree that nothing can be taken back', async () => {
   const { ada, lay, send } = await table({}, { secondThoughts: false });
   await lay('0', 'layRace');
   expect(offered(ada)).toBeUndefined();
@@ -127,7 +127,7 @@ test('a table may agree that what lies lies', async () => {
   expect(refusalIn(await refusal)).toMatchObject({ reason: 'undoOff', rule: 'K-3.8' });
 });
 
-test('a match of second thoughts is sound, and its record replays', async () => {
+test('a match in which decisions were taken back is consistent, and its record can be replayed', async () => {
   const dataDir = temporaryFolder();
   const { server, matchID, ada, bo, ears, both, send, decide, awaited } = await table({ dataDir });
   for (let left = 5; !ada.state().ctx.gameover;) {

@@ -106,8 +106,8 @@ describe.each(MATCHES)('a whole match %s', (name, options) => {
   });
 });
 
-describe('what is kept', () => {
-  test('proves no seat: credentials are not on disk', async () => {
+describe('what is stored', () => {
+  test('does not give access to a seat: credentials are not on disk', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const { credentials } = await sitDown(server, await openMatch(server), '0');
@@ -131,7 +131,7 @@ test('the log says where and why a match does not replay, without naming a card'
 });
 
 describe('ids, credentials and seeds', () => {
-  test('are long and never the same', async () => {
+  test('are long and unique', async () => {
     const server = await startServer();
     const ids = await Promise.all(Array.from({ length: 8 }, () => openMatch(server)));
     const proofs = await Promise.all(ids.map(async (id) => (await sitDown(server, id, '0')).credentials));
@@ -140,7 +140,7 @@ describe('ids, credentials and seeds', () => {
     for (const proof of proofs) expect(proof).toMatch(/^[\w-]{32}$/);
   });
 
-  test('the deal does not follow from when a match was made', async () => {
+  test('the deal cannot be derived from the time a match was created', async () => {
     const server = await startServer();
     const [one, other] = await Promise.all(
       [0, 1].map(async () => {

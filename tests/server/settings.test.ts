@@ -15,13 +15,13 @@ const tableOfSettings = (): string[] =>
   );
 
 describe('the environment', () => {
-  test('may say nothing: then the server is for this machine alone', () => {
+  test('may be empty: then the server is only for this machine', () => {
     expect(readSettings({})).toEqual(DEFAULTS);
     expect(readSettings({ PORT: '' })).toEqual(DEFAULTS);
     expect(DEFAULTS).toMatchObject({ port: 8000, host: '127.0.0.1', dataDir: '.data' });
   });
 
-  test('sets what it names', () => {
+  test('sets the options it names', () => {
     const env = {
       PORT: '9000',
       HOST: '0.0.0.0',
@@ -73,21 +73,21 @@ describe('the environment', () => {
   });
 
   test.each(['http://ada:secret@redis.example', 'redis://ada:secret@redis.example:99999', 'redis'])(
-    'takes no Redis at an address like %s, and repeats none',
+    'accepts no Redis at an address like %s, and does not repeat it',
     (address) => {
       const env = { DATABASE_URL: 'postgres://db.example/matches', REDIS_URL: address };
       expect(() => readSettings(env)).toThrow(/^REDIS_URL must be the address of a Redis (?!.*secret)/);
     },
   );
 
-  test('takes a Redis beside a database only', () => {
+  test('accepts a Redis only together with a database', () => {
     expect(() => readSettings({ REDIS_URL: 'redis://redis.example' })).toThrow(
       'REDIS_URL is for servers that share a database: set DATABASE_URL too.',
     );
   });
 });
 
-test('a token is not told back', () => {
+test('a token is not repeated in messages', () => {
   expect(() => readSettings({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must be (?!.*short)/);
 });
 
@@ -114,7 +114,7 @@ describe('starting', () => {
     await expect(started).rejects.toThrow(why);
   });
 
-  test('on what is no database says so, and leaves the folder to others', async () => {
+  test('on something that is not a database says so, and releases the folder', async () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, 'matches.db'), 'a letter to a friend '.repeat(100));
     await expect(starting(dataDir)).rejects.toThrow(/cannot be opened: .*not a database/);
@@ -131,7 +131,7 @@ describe('starting', () => {
     await expect(starting(dataDir)).rejects.toThrow(/cannot be opened: .*newer server/);
   });
 
-  test('on the folder of another server says so; when that one is gone, it is free', async () => {
+  test('on the folder of another server says so; once that one has stopped, the folder can be used', async () => {
     const dataDir = temporaryFolder();
     const first = await starting(dataDir);
     await expect(starting(dataDir)).rejects.toThrow('Another server keeps its matches in');
@@ -139,7 +139,7 @@ describe('starting', () => {
     await (await starting(dataDir)).close();
   });
 
-  test('where no port can be had leaves the folder to others', async () => {
+  test('without a free port releases the folder', async () => {
     const { port } = await startServer();
     const dataDir = temporaryFolder();
     await expect(createServer({ port, dataDir, logLevel: 'silent' })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('starting', () => {
 });
 
 describe('a server with a database', () => {
-  test('plays in it, and the next server goes on there', async () => {
+  test('stores its matches there, and the next server continues them', async () => {
     const databaseUrl = await freshDatabase();
     const first = await startServer({ databaseUrl });
     const matchID = await openMatch(first);

@@ -152,7 +152,7 @@ describe('a match that nobody may watch', () => {
 });
 
 describe('a match that is watched with a delay', () => {
-  test('is shown as it was, and nothing that happens in the meantime is sent', async () => {
+  test('is shown as it was, and nothing newer is sent', async () => {
     const time = setTime();
     const server = await startAt(time);
     const { matchID, seats, ears, position, playTo } = await tableAt(server);
@@ -241,7 +241,7 @@ describe('a match that is watched with a delay', () => {
     await comes('what is old enough by now', () => newestIn(late) > 0);
   });
 
-  test('is the present for whoever sits down', async () => {
+  test('is shown without delay to a player who sits down', async () => {
     const time = setTime();
     const server = await startAt(time);
     const { matchID, seats, position, playTo } = await tableAt(server);
@@ -255,7 +255,7 @@ describe('a match that is watched with a delay', () => {
     expect(newestIn(late)).toBe(position());
   });
 
-  test('waits after a restart, rather than to show too much', async () => {
+  test('shows nothing yet after a restart rather than too much', async () => {
     const time = setTime();
     const settings: Partial<ServerSettings> = { dataDir: temporaryFolder() };
     const before = await startAt(time, settings);
@@ -273,7 +273,7 @@ describe('a match that is watched with a delay', () => {
     expect(newestIn(await lookOn(await startAt(time, settings), matchID))).toBe(played);
   });
 
-  test('is as late on another server', async () => {
+  test('is shown with the same delay on another server', async () => {
     const time = setTime();
     const databaseUrl = await freshDatabase();
     const servers = [await startAt(time, { databaseUrl }), await startAt(time, { databaseUrl })] as const;
@@ -308,7 +308,7 @@ describe('a match that is watched with a delay', () => {
 
 describe('how many watch', () => {
   test.each(['welcome', 'delayed'] as const)(
-    'is told to all at a match where they are %s, wherever they are connected',
+    'is sent to everybody at a match where they are %s, wherever they are connected',
     async (spectators) => {
       const databaseUrl = await freshDatabase();
       const time = setTime();
@@ -326,7 +326,7 @@ describe('how many watch', () => {
     },
   );
 
-  test('is not told again to who was told it on coming', async () => {
+  test('is not sent again to somebody who received it on arrival', async () => {
     const server = await startAt(setTime());
     const alone = await openMatch(server);
     const [ada] = await seatEverybody(server, alone, 1);
@@ -340,7 +340,7 @@ describe('how many watch', () => {
     expect(heardOf(adas, 'spectators').map(({ args }) => args[1])).toEqual([0]);
   });
 
-  test('is told once for many who come at the same time', async () => {
+  test('is sent once for many who arrive at the same time', async () => {
     const server = await startAt(setTime());
     const matchID = await openMatch(server);
     const [ada] = await seatEverybody(server, matchID, 1);

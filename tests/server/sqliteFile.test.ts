@@ -14,7 +14,7 @@ const openedFile = async (dataDir: string): Promise<MatchStore> => {
 };
 
 describe('the file', () => {
-  test('is made with its folder, and read again by the next server', async () => {
+  test('is created with its folder, and read by the next server', async () => {
     const dataDir = join(temporaryFolder(), 'not', 'there', 'yet');
     const first = await openSqliteStore(dataDir);
     await first.create(newMatch('m'));
@@ -34,7 +34,7 @@ describe('the file', () => {
     expect(await stores[1]!.log('m')).toEqual([entry(0)]);
   });
 
-  test('does not grow with what has been written over', async () => {
+  test('does not grow when data is overwritten', async () => {
     const dataDir = temporaryFolder();
     const store = await openedFile(dataDir);
     await store.create(newMatch('m', { state: { ...stateAt(0), G: 'x'.repeat(50_000) } }));
@@ -77,7 +77,7 @@ describe('the file', () => {
     expect(await store.log('running')).toEqual([entry(0), entry(1)]);
   });
 
-  test('gives back the space of what is deleted', async () => {
+  test('frees the space of deleted data', async () => {
     const dataDir = temporaryFolder();
     let time = 1000;
     const store = await openSqliteStore(dataDir, { clock: () => time });
@@ -91,7 +91,7 @@ describe('the file', () => {
     expect(size('matches.db') + size('matches.db-wal')).toBeLessThan(500_000);
   });
 
-  test('of a newer server is left alone', async () => {
+  test('of a newer server is not changed', async () => {
     const dataDir = temporaryFolder();
     const db = new Database(join(dataDir, 'matches.db'));
     db.exec('PRAGMA user_version = 99');

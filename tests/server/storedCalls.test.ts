@@ -32,7 +32,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.callingMatches()).toEqual([]);
   });
 
-  test('has so many ways to a seat and no more', async () => {
+  test('limits the number of ways to call a seat', async () => {
     const opened = await open();
     await seated(opened, 'm');
     const add = (address: string) =>
@@ -44,7 +44,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await opened.store.callings('m')).toHaveLength(2);
   });
 
-  test('of several that note the same call, one does it', async () => {
+  test('lets one of several processes record the same call', async () => {
     const opened = await open();
     const { store } = opened;
     await seated(opened, 'm');

@@ -114,7 +114,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await ids({ name: 'ada' })).toEqual(['a']);
   });
 
-  test('gives back those of many matches that there are', async () => {
+  test('returns the existing ones of many matches', async () => {
     const { store } = await open();
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
     const found = await store.readAll(['c', 'gone', 'a']);
@@ -139,7 +139,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.botMatches()).toEqual(['a', 'd']);
   });
 
-  test('knows where each match stands that it is asked for', async () => {
+  test('returns the position of each requested match', async () => {
     const { store } = await open();
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
     await store.commit('a', 0, stateAt(1), [entry(0)]);
@@ -153,14 +153,14 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.positions([])).toEqual(new Map());
   });
 
-  test('dates no two changes alike', async () => {
+  test('gives no two changes the same time', async () => {
     const { store } = await open();
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
     const times = (await store.list({ limit: 3 })).map(({ updatedAt }) => updatedAt);
     expect(times).toEqual([1002, 1001, 1000]);
   });
 
-  test('lets no change of the clock put a match before all others for ever', async () => {
+  test('does not let a change of the clock put a match before all others forever', async () => {
     const { store, at } = await open();
     at(1000 + 3650 * DAY);
     await store.create(newMatch('ahead'));
@@ -175,7 +175,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.read('ahead'))!.updatedAt).toBeLessThan(9 * DAY);
   });
 
-  describe('throws old matches away', () => {
+  describe('deletes old matches', () => {
     test('a day after they were marked', async () => {
       const opened = await open();
       const { store, at } = opened;
@@ -189,7 +189,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
       expect(await days(opened, 31 * DAY, 1)).toEqual(['new']);
     });
 
-    test('but none that somebody came back to in that day', async () => {
+    test('but none that somebody returned to within that day', async () => {
       const opened = await open();
       await seated(opened, 'old');
       await days(opened, 0, 30);

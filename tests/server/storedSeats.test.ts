@@ -21,7 +21,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.read('m'))!.seats.map(({ name }) => name)).toEqual(['Ada', undefined]);
   });
 
-  test('renames whoever can prove it', async () => {
+  test('renames a seat for its owner only', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
@@ -30,7 +30,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Adele', credentialHash: 'ada' });
   });
 
-  test('frees a seat, or hands it to a computer player, for whoever can prove it', async () => {
+  test('frees a seat, or hands it to a computer player, for its owner only', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
@@ -86,7 +86,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.handOver('n', '0', bySeat1(10))).toBe(false);
   });
 
-  test('knows who is back, and of nobody that they are away who does not sit there', async () => {
+  test('knows who is back, and records nobody as away who has no seat', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
@@ -161,7 +161,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test.each(['handOver', 'takeBack', 'fillSeats', 'vacateSeat'] as const)(
-    'of several who ask for the same at the same moment one does it: %s',
+    'lets one of several simultaneous requests succeed: %s',
     async (change) => {
       const { store } = await open();
       await store.create(newMatch('m', { seats: [free('0'), free('1'), free('2')] }));
@@ -183,7 +183,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     },
   );
 
-  test('has whoever leaves say nothing any more, and ask for nothing', async () => {
+  test('removes the votes and requests of a player who leaves', async () => {
     const { store } = await open();
     await store.create(newMatch('m', { seats: [free('0'), free('1'), free('2')] }));
     await store.claimSeat('m', '0', ADA);
@@ -200,7 +200,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect([gone.pause, gone.wish]).toEqual([{ asked: [], since: 7 }, undefined]);
   });
 
-  test('wipes a running match when its last human goes, with all that belongs to it', async () => {
+  test('deletes a running match with all its data when its last human leaves', async () => {
     const { store } = await open();
     await store.create(
       newMatch('m', { seats: [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }] }),
@@ -214,7 +214,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.chat('m')).toEqual([]);
   });
 
-  test('keeps a finished match and its names when its last human goes', async () => {
+  test('keeps a finished match and its names when its last human leaves', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
@@ -224,7 +224,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.claimSeat('m', '1', BO)).toBe(false);
   });
 
-  test('gives a kept seat to nobody but who sat there before, until its time is up', async () => {
+  test('gives a reserved seat only to its previous player, until its time is up', async () => {
     const { store, at } = await open();
     const seats = [kept('0', 'old ada'), kept('1', 'old bo')];
     await store.create(newMatch('m', { seats }));

@@ -7,7 +7,7 @@ const game = GAMES[0];
 const TWO: readonly AnyGame[] = [game, { ...game, game: { ...game.game, name: TWIN } }];
 
 describe('a match of one game', () => {
-  test('is not to be had through another', async () => {
+  test('cannot be accessed through another', async () => {
     const server = await startServer({}, TWO);
     expect((await server.get('/games')).body).toEqual([GAME, TWIN]);
     const matchID = await openMatch(server);
@@ -18,7 +18,7 @@ describe('a match of one game', () => {
     expect((await server.get<LobbyAPI.MatchList>(`/games/${TWIN}`)).body.matches).toEqual([]);
   });
 
-  test('is not watched through the other’s rules of what may be seen', async () => {
+  test('is not shown by the other game’s rules of what may be seen', async () => {
     const server = await startServer({}, TWO);
     const matchID = await openMatch(server);
     const { credentials } = await sitDown(server, matchID, '0');
