@@ -59,7 +59,7 @@ export const createServer = async (
     await close();
     throw error;
   });
-  httpServer.on('error', (error) => log.error({ error }, 'the HTTP server is in trouble'));
+  httpServer.on('error', (error) => log.error({ error }, 'the HTTP server has failed'));
   log.info(address, 'listening');
   playing.drivers.wakeAll();
   playing.calls.wakeAll();

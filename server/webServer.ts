@@ -62,7 +62,7 @@ export const createWebServer = (base: Foundations, playing: Playing): Server => 
     openSockets: playing.transport.attach,
   });
   addRoutes(router, base, playing);
-  app.on('error', (error) => log.debug({ error }, 'an answer was cut off'));
+  app.on('error', (error) => log.debug({ error }, 'a response was cut off'));
   app
     .use(logRequests(log, settings))
     .use(answerFaults())

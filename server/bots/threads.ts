@@ -69,7 +69,7 @@ const startPool = (
   started.on('message', (number: number) => thoughts.get(number)?.begun());
   // thoughts on their way to a thread that cannot start are told only here
   started.on('error', (error) => {
-    log.error({ error }, 'a thread for computer players broke down');
+    log.error({ error }, 'a thread for computer players has failed');
     for (const { stop } of thoughts.values()) stop(error);
   });
   return started;

@@ -45,9 +45,7 @@ export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }
 
   const warn = () => {
     if (hasWarned) return;
-    log.warn(
-      'players are called by push services, which are not told who runs this server: set PUSH_CONTACT, or some refuse',
-    );
+    log.warn('push services are not told who runs this server, and some refuse that: set PUSH_CONTACT');
     hasWarned = true;
   };
 

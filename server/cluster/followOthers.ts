@@ -53,7 +53,7 @@ export const followingOf = (
   };
   const look = () =>
     void lookAtPositions().catch((error: unknown) =>
-      log.warn({ error }, 'where matches stand could not be read'),
+      log.warn({ error }, 'the positions of matches could not be read'),
     );
 
   const wakeAll = () => {

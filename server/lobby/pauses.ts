@@ -72,7 +72,7 @@ export const createPauses = ({ store, live, isPresent, isMine, announce, now, lo
     ask,
     attend: (matchID) =>
       void look(matchID).catch((error: unknown) =>
-        log.error({ matchID, error }, 'whether the clocks of a match stand could not be told'),
+        log.error({ matchID, error }, 'whether a pause of a match begins could not be checked'),
       ),
   };
 };

@@ -128,7 +128,7 @@ export const createWishes = (parts: Parts): Wishes => {
   };
 
   const failed = (matchID: string) => (error: unknown) =>
-    log.error({ matchID, error }, 'what a table has agreed to take back could not be');
+    log.error({ matchID, error }, 'the moves a table agreed to take back could not be taken back');
 
   const attend = (matchID: string): void => void look(matchID).catch(failed(matchID));
 

@@ -64,7 +64,7 @@ export const createAbsence = ({ store, live, isPresent, announce, log, clock }: 
   };
 
   const failed = (matchID: string) => (error: unknown) =>
-    log.error({ matchID, error }, 'who is away could not be kept');
+    log.error({ matchID, error }, 'who is away could not be stored');
 
   const gone = (matchID: string, playerID: PlayerID, since: number) => {
     forgetBlink(`${matchID}/${playerID}`);

@@ -113,7 +113,7 @@ export const createClockwork = (parts: Parts): Clockwork => {
 
   const attend = (matchID: string): void =>
     void look(matchID).catch((error: unknown) =>
-      log.error({ matchID, error }, 'the clocks of a match could not be kept going'),
+      log.error({ matchID, error }, 'the clocks of a match could not be updated'),
     );
 
   return {
@@ -121,7 +121,7 @@ export const createClockwork = (parts: Parts): Clockwork => {
     attendAll: () =>
       void store.botMatches().then(
         (matchIDs) => matchIDs.forEach(attend),
-        (error: unknown) => log.error({ error }, 'which matches have clocks could not be read'),
+        (error: unknown) => log.error({ error }, 'the list of running matches could not be read'),
       ),
     close: () => {
       isClosed = true;

@@ -30,7 +30,9 @@ export const keepUptime = async (
     hasBegun = true;
   };
   const tryToStay = () =>
-    stay().catch((error: unknown) => log.warn({ error }, 'that this server is open could not be kept'));
+    stay().catch((error: unknown) =>
+      log.warn({ error }, 'the time this server was last open could not be stored'),
+    );
   // a server also starts when the store cannot be written
   await tryToStay();
   const timer = setInterval(() => void tryToStay(), EVERY);

@@ -25,12 +25,18 @@ export type Metrics = {
 };
 
 const LOADS: Readonly<Record<Load, { readonly name: string; readonly help: string }>> = {
-  sockets: { name: 'game_sockets', help: 'Connections of pages' },
-  watchedMatches: { name: 'game_watched_matches', help: 'Matches that somebody has open' },
-  busyMatches: { name: 'game_busy_matches', help: 'Matches with moves that wait to be judged or kept' },
-  waitingBots: { name: 'game_waiting_bots', help: 'Computer players that wait for their turn to think' },
-  bus: { name: 'game_bus_up', help: '1 while servers of the same database can hear each other' },
-  otherServers: { name: 'game_other_servers', help: 'Other servers of the same database that are heard' },
+  sockets: { name: 'game_sockets', help: 'Open connections of pages' },
+  watchedMatches: { name: 'game_watched_matches', help: 'Matches that at least one page shows' },
+  busyMatches: { name: 'game_busy_matches', help: 'Matches with moves waiting to be checked or stored' },
+  waitingBots: { name: 'game_waiting_bots', help: 'Computer players waiting for a thread' },
+  bus: {
+    name: 'game_bus_up',
+    help: '1 while this server receives notices from the servers of the same database, otherwise 0',
+  },
+  otherServers: {
+    name: 'game_other_servers',
+    help: 'Other servers of the same database from which notices are received',
+  },
 };
 
 const FAST = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.125, 0.25, 0.5, 1, 2, 5];
@@ -63,38 +69,38 @@ export const createMetrics = (): Metrics => {
   });
   const moveSeconds = new Histogram({
     name: 'game_move_seconds',
-    help: 'From asking for a move to having kept it',
+    help: 'Time from the request for a move until it is stored',
     buckets: FAST,
     registers,
   });
   const refusals = new Counter({
     name: 'game_refusals_total',
-    help: 'Packets refused',
+    help: 'Refused packets',
     labelNames: ['reason'],
     registers,
   });
   const storeSeconds = new Histogram({
     name: 'game_store_seconds',
-    help: 'How long the store takes to answer',
+    help: 'Time the store takes to answer',
     labelNames: ['call'],
     buckets: FAST,
     registers,
   });
   const storeFailures = new Counter({
     name: 'game_store_failures_total',
-    help: 'Calls the store could not answer',
+    help: 'Failed calls of the store',
     labelNames: ['call', 'code'],
     registers,
   });
   const groups = new Histogram({
     name: 'game_store_commit_moves',
-    help: 'Moves kept in one transaction',
+    help: 'Moves stored in one transaction',
     buckets: SIZES,
     registers,
   });
   const botSeconds = new Histogram({
     name: 'game_bot_seconds',
-    help: 'How long computer players think',
+    help: 'Time computer players take to decide',
     buckets: FAST,
     registers,
   });

@@ -35,8 +35,8 @@ export const createReadiness = (checkStore: () => Promise<unknown>, log: Log): R
     if (reason === told) return;
     told = reason;
     if (reason === 'stopping') return;
-    if (reason) log.warn({ reason, error }, 'this server cannot play');
-    else log.info('this server can play again');
+    if (reason) log.warn({ reason, error }, 'matches cannot be played on this server');
+    else log.info('matches can be played on this server again');
   };
 
   const store = remembered(

@@ -67,7 +67,7 @@ export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resyn
           if (!taken && event === 'update') await resync();
         })
         .catch((error: unknown) => {
-          log.error({ error, event }, 'a client could not be synced again');
+          log.error({ error, event }, 'a client could not be resynchronized');
           // the client would go on showing the refused move: it reconnects by itself, and asks until it is answered
           socket.conn.close();
         });

@@ -39,7 +39,7 @@ describe('/healthz and /readyz', () => {
       'disk full',
     ],
     ['read', 'PRAGMA foreign_keys = OFF; DROP TABLE matches', 'no such table'],
-  ])('one whose matches cannot be %s is alive, and cannot play', async (_, breakIt, why) => {
+  ])('say that a server whose matches cannot be %s is alive but cannot play', async (_, breakIt, why) => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const disk = new Database(join(dataDir, 'matches.db'));
@@ -76,7 +76,7 @@ const corrupt = (file: string) => {
   closeSync(disk);
 };
 
-test('a server whose file is corrupted is alive, says that a backup is needed, and stops in order', async () => {
+test('say that a server with a corrupted file is alive and needs a backup; it shuts down cleanly', async () => {
   const dataDir = temporaryFolder();
   const before = await startServer({ dataDir });
   const matchID = await openMatch(before);
@@ -107,14 +107,14 @@ test('a server whose file is corrupted is alive, says that a backup is needed, a
 describe('readiness', () => {
   const silent = createLog('silent');
 
-  test('is asked of the store once, however many ask at a time', async () => {
+  test('asks the store once for simultaneous requests', async () => {
     let asked = 0;
     const { whyNot } = createReadiness(async () => void asked++, silent);
     expect(await Promise.all([whyNot(), whyNot(), whyNot()])).toEqual([undefined, undefined, undefined]);
     expect(asked).toBe(1);
   });
 
-  test('comes back with the store, and the log tells both', async () => {
+  test('is restored with the store, and the log records both changes', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const clock = jest.spyOn(performance, 'now');
@@ -129,13 +129,13 @@ describe('readiness', () => {
     clock.mockReturnValue(1001);
     expect(await whyNot()).toBeUndefined();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-      'this server cannot play',
-      'this server can play again',
+      'matches cannot be played on this server',
+      'matches can be played on this server again',
     ]);
     expect(lines[0]).toContain('disk is full');
   });
 
-  test('does not come back to a server that stops', async () => {
+  test('is not restored while a server stops', async () => {
     const { whyNot, lost } = createReadiness(async () => {}, silent);
     lost('stopping');
     expect(await whyNot()).toBe('stopping');
@@ -176,7 +176,7 @@ const saysOfOthers = async (server: TestServer) => {
 };
 
 describe('/metrics', () => {
-  test('tells what is played, refused and kept', async () => {
+  test('counts what is played, refused and stored', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
@@ -204,7 +204,7 @@ describe('/metrics', () => {
     expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  test('tells of several servers whether they hear each other; one that hears nobody is ready all the same', async () => {
+  test('says whether several servers hear each other; one that hears nobody is ready nevertheless', async () => {
     const databaseUrl = await freshDatabase();
     const { port } = await startProxy([1]);
     const alone = await startServer();
@@ -225,7 +225,7 @@ describe('/metrics', () => {
     await updated;
   });
 
-  test('tells no number that README does not explain', async () => {
+  test('has no metric that README does not explain', async () => {
     const databaseUrl = await freshDatabase();
     const { body } = await (await startServer({ databaseUrl })).get<string>('/metrics');
     const names = [...body.matchAll(/^# TYPE (game_\w+)/gm)].map(([, name]) => name!);
@@ -234,7 +234,7 @@ describe('/metrics', () => {
     expect(explained.toSorted()).toEqual(names.toSorted());
   });
 
-  test('tells nothing of a match or a player', async () => {
+  test('contains nothing about a single match or player', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     const seats = await seatEverybody(server, matchID, 2);
@@ -246,7 +246,7 @@ describe('/metrics', () => {
   test.each([
     ['this machine', {}, 200],
     ['a proxy on this machine', { 'X-Forwarded-For': '192.0.2.7' }, 403],
-  ])('is for %s: %j %d', async (_, headers, status) => {
+  ])('answers %s: %j %d', async (_, headers, status) => {
     const server = await startServer();
     expect(await server.get('/metrics', { headers })).toMatchObject({ status });
   });
@@ -255,7 +255,7 @@ describe('/metrics', () => {
     ['without it', {}, 403],
     ['with another one', { Authorization: 'Bearer 0123456789abcdef' }, 403],
     ['with it', { Authorization: 'Bearer sixteen-or-more!' }, 200],
-  ])('is for whoever has the token, where there is one: %s', async (_, headers, status) => {
+  ])('requires the token if one is set: %s', async (_, headers, status) => {
     const server = await startServer({ metricsToken: 'sixteen-or-more!' });
     expect(await server.get('/metrics', { headers })).toMatchObject({ status });
   });

@@ -41,14 +41,14 @@ describe('a computer player', () => {
   afterEach(() => void logged.splice(0));
   afterAll(close);
 
-  test('thinks in a thread of its own', async () => {
+  test('thinks in its own thread', async () => {
     const here = jest.spyOn(slow.quick.bots, 'easy');
     expect(await decide(seatOf(slow.quick), WANTED)).toEqual(LISTED[0]);
     expect(here).not.toHaveBeenCalled();
     expect(logged).toEqual([]);
   });
 
-  test('of a game that no thread knows thinks all the same', async () => {
+  test('thinks even if no thread knows its game', async () => {
     expect(LISTED).toContainEqual(await decide(seatOf(cardGame), WANTED));
     expect(logged).toEqual([]);
   });
@@ -69,13 +69,13 @@ describe('a computer player', () => {
     },
   );
 
-  test('keeps to itself what it wanted to play', async () => {
+  test('does not reveal what it wanted to play', async () => {
     await decide(seatOf(slow.cheating), WANTED);
     expect(logged.join()).toContain('notListed');
     expect(logged.join()).not.toContain('its secret');
   });
 
-  test('whose thought is unwanted ends at once, in a thread or before it has one', async () => {
+  test('whose decision is no longer needed stops at once, in a thread or before it has one', async () => {
     const unwanted = Array.from({ length: 8 }, () => new AbortController());
     const ended = Promise.allSettled(unwanted.map(({ signal }) => decide(seatOf(slow.busy), signal)));
     for (const thought of unwanted) thought.abort();
@@ -97,7 +97,7 @@ test.each([
   [
     'that finds no games holds nobody up',
     { shelf: { games: [cardGame], address: 'file:///nowhere/games.ts' } },
-    /a thread for computer players broke down.*a computer player could not decide/s,
+    /a thread for computer players has failed.*a computer player could not decide/s,
   ],
 ])('a thread %s', async (_, given, said) => {
   const { decide, close, logged } = thinkers(given);
@@ -106,7 +106,7 @@ test.each([
   expect(logged.join('')).toMatch(said);
 });
 
-test('a match is played on while computer players of another one think', async () => {
+test('a match continues while computer players of another one think', async () => {
   const { decide, close } = thinkers({ ...SLOW, limit: PATIENCE });
   later(close);
   await decide(seatOf(slow.quick), WANTED);
