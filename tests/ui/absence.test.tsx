@@ -120,7 +120,9 @@ describe('the signs below the bar', () => {
     render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
     await user.keyboard('n');
     expect(buttons()).toEqual(['Let the computer play for KemalK']);
-    act(() => jest.advanceTimersByTime(2 * MINUTE + 1000));
+    act(() => jest.advanceTimersByTime(2 * MINUTE - 2000));
+    expect(buttons()).toEqual(['Let the computer play for KemalK']);
+    act(() => jest.advanceTimersByTime(3000));
     expect(buttons()).toEqual(['Let the computer play for KemalK', 'WaitN']);
     jest.useRealTimers();
   });
@@ -179,6 +181,8 @@ describe('the signs below the bar', () => {
     const { rerender } = render(signs({ seats: [LISA, FREE] }));
     expect(screen.getByRole('region')).toHaveTextContent('Seat 2 is free.');
     expect(buttons()).toEqual(['Let the computer playK', 'Copy link']);
+    rerender(signs({ seats: [LISA, FREE], awaited: ['0'] }));
+    expect(buttons()).toEqual(['Let the computer play', 'Copy link']);
     rerender(signs({ seats: [LISA, { ...FREE, standIn: 'normal' }] }));
     expect(screen.queryByRole('region')).toBeNull();
     rerender(signs({ seats: [LISA, { ...FREE, standIn: 'normal' }], playerID: null }));

@@ -96,6 +96,8 @@ test('at rest a clock shows what is in the bank; over days, days and hours', () 
   expect(says()).toBe('3:00');
   rerender(clock(28 * 3600 * SECOND, 0, true));
   expect(says()).toBe('1\u00a0d 4\u00a0h');
+  rerender(clock(24 * 3600 * SECOND, 0, true));
+  expect(says()).toBe('1\u00a0d 0\u00a0h');
   rerender(<SeatClock seat="0" />);
   expect(screen.queryByRole('timer')).toBeNull();
 });
