@@ -37,20 +37,24 @@ export const DECK = [
 /** A card of the deck: its face and its number among the cards with that face, as in `40-3` or `lostFreight-2`. */
 export type CardId = `${Face}-${number}`;
 
-const FACES: ReadonlyMap<CardId, Face> = new Map(
-  DECK.flatMap(({ face, count }) =>
-    Array.from({ length: count }, (_, n): [CardId, Face] => [`${face}-${n + 1}`, face]),
-  ),
-);
+const cardsWith = ({ face, count }: (typeof DECK)[number]): CardId[] =>
+  Array.from({ length: count }, (_, n): CardId => `${face}-${n + 1}`);
 
 /** K-1.1 — all 109 cards. */
-export const CARD_IDS: readonly CardId[] = [...FACES.keys()];
+export const CARD_IDS: readonly CardId[] = DECK.flatMap(cardsWith);
+
+const IDS: ReadonlySet<unknown> = new Set(CARD_IDS);
+
+/** The face by each card that shows it, and by itself. */
+const FACES: ReadonlyMap<CardId | Face, Face> = new Map(
+  DECK.flatMap((row) => [row.face, ...cardsWith(row)].map((card) => [card, row.face] as const)),
+);
 
 /** Is this text the id of a card of the deck? */
-export const isCard = (id: unknown): id is CardId => FACES.has(id as CardId);
+export const isCard = (id: unknown): id is CardId => IDS.has(id);
 
 /** The face of a card, given by its id or, if only the face is known, by the face. */
-export const faceOf = (card: CardId | Face): Face => FACES.get(card as CardId) ?? (card as Face);
+export const faceOf = (card: CardId | Face): Face => FACES.get(card)!;
 
 /** K-1.1 — is it a kilometre card? */
 export const isKilometres = (face: Face): face is Kilometres => typeof face === 'number';

@@ -1,4 +1,4 @@
-export { ACTIONS, DECK, faceOf, type Action, type CardId, type Face } from './cards';
+export { ACTIONS, DECK, faceOf, isCard, type Action, type CardId, type Face } from './cards';
 export { foreseeCounted } from './foresee';
 export { cardGame } from './game';
 export type { CardHappening } from './happenings';

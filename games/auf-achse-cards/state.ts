@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Back } from '../shared/faceDown';
+import { isFaceUp, type Back } from '../shared/faceDown';
 import { clockwiseFrom, seatsOf, type PerSeat } from '../shared/seats';
 import type { CardId, Face } from './cards';
 import type { Settings } from './options';
@@ -46,6 +46,9 @@ export type State = TableWith<CardId, CardId>;
 
 /** What one seat sees of it: of a card that others laid, only its face, not its id. Every State is a View. */
 export type View = TableWith<CardId | Back, CardId | Face>;
+
+/** The hand cards of a seat that can be read: all of one's own, none of another's. */
+export const handOf = (view: View, seat: PlayerID): CardId[] => view.hands[seat]!.filter(isFaceUp);
 
 /** K-3.3, K-3.7 — all seats in turn order, the start player first. */
 export const inTurnOrder = (view: View): PlayerID[] => clockwiseFrom(seatsOf(view), view.startPlayer);

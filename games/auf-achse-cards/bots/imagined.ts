@@ -12,7 +12,7 @@ import {
   type Kilometres,
 } from '../cards';
 import { HAND_SIZE } from '../rules/drawing';
-import { BACK, inTurnOrder, seatsOf, type State, type View } from '../state';
+import { BACK, handOf, inTurnOrder, seatsOf, type State, type View } from '../state';
 import { knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { quickPlan } from './normal';
 import { expectedAdd } from './outlook';
@@ -167,11 +167,9 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
     lastStage: false,
   };
 
+  const sealed = view.sealed[seat];
   const corners = new Map<PlayerID, Corner>([
-    [
-      seat,
-      { hand: view.hands[seat]!.filter(isCard), race: ownRace, sealed: view.sealed[seat] as CardId | null },
-    ],
+    [seat, { hand: handOf(view, seat), race: ownRace, sealed: isCard(sealed) ? sealed : null }],
   ]);
   for (const other of inTurnOrder(view)) {
     if (other === seat) continue;

@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import { faceOf, type CardId, type Face, type Kilometres } from '../cards';
+import { faceOf, isCard, type CardId, type Face, type Kilometres } from '../cards';
 import { counterTotal, counterValue, limitOf } from '../rules/counter';
 import { totals } from '../rules/stageEnd';
-import { BACK, inTurnOrder, seatsOf, type View } from '../state';
+import { BACK, handOf, inTurnOrder, seatsOf, type View } from '../state';
 import { expectedAdd } from './outlook';
 import { hopeAfter, normalAt, wearinessAfter, type Weights } from './weights';
 
@@ -68,8 +68,8 @@ export const knowledgeOf = (
   const seats = seatsOf(view);
   const weights = weightsAt(seats.length);
   const others = seats.filter((other) => other !== seat);
-  const card = view.sealed[seat] as CardId | null;
-  const sealed = card === null ? undefined : faceOf(card);
+  const card = view.sealed[seat];
+  const sealed = isCard(card) ? faceOf(card) : undefined;
   const lastStage = view.stage === view.options.stages;
   const limit = limitOf(view);
   const total = counterTotal(view.counter);
@@ -77,7 +77,7 @@ export const knowledgeOf = (
   const counting = others.filter((other) => view.sealed[other] !== null || !view.counterLaid[other]);
   return {
     players: seats.length,
-    hand: (view.hands[seat] as CardId[]).map(faceOf),
+    hand: handOf(view, seat).map(faceOf),
     race: view.races[seat]!.map((laid, place) => (laid === BACK ? rungAt(place) : faceOf(laid))),
     byLadder: view.options.ownRace === 'memory',
     sealed,
@@ -101,4 +101,4 @@ export const knowledgeOf = (
 
 /** The first card of the seat's hand with this face. The hand must hold one. */
 export const holding = (view: View, seat: PlayerID, face: Face): CardId =>
-  (view.hands[seat] as CardId[]).find((card) => faceOf(card) === face)!;
+  handOf(view, seat).find((card) => faceOf(card) === face)!;

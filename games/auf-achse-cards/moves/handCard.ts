@@ -3,7 +3,7 @@ import type { Refusal } from '../../shared/legality';
 import { each, exactly } from '../../shared/moves';
 import { CARD_IDS, faceOf, isCard, type CardId } from '../cards';
 import { refusal } from '../refusals';
-import type { View } from '../state';
+import { handOf, type View } from '../state';
 
 /**
  * The argument of both moves: a hand card, laid face down. No seat waits for another (K-3.1, K-3.2), and the log does
@@ -12,7 +12,7 @@ import type { View } from '../state';
 export const handCard = {
   takes: exactly(isCard),
   words: () => each(CARD_IDS),
-  candidates: (view: View, seat: PlayerID) => each(view.hands[seat]!.filter(isCard)),
+  candidates: (view: View, seat: PlayerID) => each(handOf(view, seat)),
   redact: true,
   ignoreStaleStateID: true,
 } as const;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { faceOf, type CardId, type CardReason, type Face, type View } from '../../../games/auf-achse-cards';
+import { faceOf, isCard, type CardReason, type Face, type View } from '../../../games/auf-achse-cards';
 import type { Advice } from '../../../games/shared/bots/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { AdviceWords } from '../../kit/hints/HintPanel';
@@ -22,8 +22,8 @@ const reasonWords = (reason: CardReason, t: TFunction): string => {
 };
 
 const faceIn = ({ moves }: Advice, name: string): Face | undefined => {
-  const laid = moves.find(({ move }) => move === name);
-  return laid && faceOf(laid.args[0] as CardId);
+  const laid = moves.find(({ move }) => move === name)?.args[0];
+  return isCard(laid) ? faceOf(laid) : undefined;
 };
 
 /** K-3.6 — is the reason about the trip itself, whichever card is laid on it? */

@@ -1,6 +1,7 @@
 import {
   counterTotal,
   faceOf,
+  isFaceUp,
   limitOf,
   raceScore,
   totals,
@@ -17,7 +18,7 @@ const cards = (...ids: readonly CardId[]): readonly Place[] => ids.map((id): Pla
 const toRace = (...ids: readonly CardId[]): Deed => ({ move: 'layRace', args: [ids] });
 const toCounter = (...ids: readonly CardId[]): Deed => ({ move: 'layCounter', args: [ids] });
 
-const trip = ({ races }: View): number => raceScore(races[LEARNER]!.map((card) => faceOf(card as CardId)));
+const trip = ({ races }: View): number => raceScore(races[LEARNER]!.filter(isFaceUp).map(faceOf));
 const counter = (view: View) => ({ km: counterTotal(view.counter), limit: limitOf(view) });
 
 const LOW: readonly CardId[] = ['10-4', '40-6'];

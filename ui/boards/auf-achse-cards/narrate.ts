@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import {
   faceOf,
+  isCard,
   isFaceUp,
   limitOf,
   type CardHappening,
-  type CardId,
   type Face,
 } from '../../../games/auf-achse-cards';
 import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
@@ -149,8 +149,10 @@ const tell = (told: CardHappening, voice: TableVoice): NarratedLine[] => {
 };
 
 const tellLaid = ({ seat, move, args }: LogEntry, { about, card }: TableVoice): NarratedLine => {
-  const face = args && faceOf(args[0] as CardId);
-  return face === null ? about(seat, `${move}.hidden`) : about(seat, `${move}.open`, { card: card(face) });
+  const laid = args?.[0];
+  return isCard(laid)
+    ? about(seat, `${move}.open`, { card: card(faceOf(laid)) })
+    : about(seat, `${move}.hidden`);
 };
 
 /** What was seen, in one or more lines each. */

@@ -1,6 +1,6 @@
 import { useContext, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardId, View } from '../../../../games/auf-achse-cards';
+import { isCard, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
 import { HintPanel } from '../../../kit/hints/HintPanel';
@@ -38,7 +38,7 @@ type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   hasAside: boolean;
 };
 
-const asList = (cards: string): readonly CardId[] => (cards ? (cards.split(' ') as CardId[]) : []);
+const asList = (cards: string): readonly CardId[] => cards.split(' ').filter(isCard);
 
 /**
  * The cards in the bays that the trip already shows, slightly later than the bays do. The same list as long as the

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { faceOf, type CardId, type View } from '../../../../games/auf-achse-cards';
+import { faceOf, isCard, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
 import type { Bay, Staged } from './bays';
@@ -112,13 +112,13 @@ export const useCardChoice = (given: Given): CardChoice => {
     (refusal: Refusal | undefined) => refuse(refusal && { kind: 'rule', refusal }),
     [refuse],
   );
-  const refuseMove = (move: LegalMove) => {
-    const refusal = whyNot(move);
-    if (refusal) refuse({ kind: 'rule', refusal, card: move.args[0] as CardId });
+  const refuseCard = (move: string, card: CardId) => {
+    const refusal = whyNot({ move, args: [card] });
+    if (refusal) refuse({ kind: 'rule', refusal, card });
   };
 
   const pick = (card: CardId) => {
-    if (!isOpenTo(legal, card)) return refuseMove({ move: 'layRace', args: [card] });
+    if (!isOpenTo(legal, card)) return refuseCard('layRace', card);
     keep({ selected: selected === card ? undefined : card, staged, no: undefined });
   };
 
@@ -129,7 +129,7 @@ export const useCardChoice = (given: Given): CardChoice => {
       return refuse(choiceRefusal('nothingSelected', bay ? RULE_OF_BAY[bay.id] : 'K-6.5'));
     }
     const move = { move: bay?.move ?? MOVE_OF_DIGIT[digit], args: [card] };
-    if (!bay || bay.isLaid || !isIn(legal, move)) return refuseMove(move);
+    if (!bay || bay.isLaid || !isIn(legal, move)) return refuseCard(move.move, card);
     const occupant = staged[bay.id];
     if (occupant && occupant !== card) {
       const reason = `${bay.id}Staged`;
@@ -153,7 +153,8 @@ export const useCardChoice = (given: Given): CardChoice => {
     const free = bays.filter(({ isLaid }) => !isLaid);
     const put = moves.flatMap((move) => {
       const bay = free.find((one) => one.move === move.move);
-      return bay && isIn(legal, move) ? [[bay.id, move.args[0] as CardId]] : [];
+      const [card] = move.args;
+      return bay && isCard(card) && isIn(legal, move) ? [[bay.id, card]] : [];
     });
     keep({ selected: undefined, staged: Object.fromEntries(put), no: undefined });
   };
