@@ -4,7 +4,7 @@ export { cardGame } from './game';
 export type { CardHappening } from './happenings';
 export { counterTotal, counterValue, freightsToReopen, limitOf } from './rules/counter';
 export { partsOf, raceScore, type Break, type Part } from './rules/race';
-export { isLastPile, totals } from './rules/stageEnd';
+export { isLastPile, totals, winners } from './rules/stageEnd';
 export { isPaused } from './rules/actionCards';
 export { owesCounter, owesRace } from './rules/laying';
 export { toTurnUp } from './rules/round';

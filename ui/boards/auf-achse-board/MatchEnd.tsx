@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
-import { namesInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { EndFrame } from '../../kit/EndFrame';
 import { leadOf } from '../../kit/lead';
-import { balancesOf, winnersOf } from './books/balance';
+import { balancesOf } from './books/balance';
 import { BalanceSheet } from './books/BalanceSheet';
 import type { Player } from './table/players';
 import { dm, WORDS } from './table/words';
+import { winnersOf } from './winners';
 
 type Props = {
   shown: Snapshot<View>;
@@ -26,8 +26,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
     () => balancesOf(view, [...(chrome.earlier ?? []), ...log]),
     [view, log, chrome.earlier],
   );
-  const { winners, most } = winnersOf(balances, players);
-  const names = namesInWords(winners, t('language'));
+  const { winners, sentence } = winnersOf(view, players, t);
   const lead = leadOf(
     balances.map(({ seat, total }) => ({ player: players.find((one) => one.seat === seat)!, total })),
   );
@@ -37,7 +36,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
     <EndFrame
       isMine={isMine}
       kicker={t(isMine ? 'end.yours' : 'end.over')}
-      title={t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) })}
+      title={sentence}
       ahead={lead && { amount: dm(lead.by), of: lead.of }}
       winners={winners.map(({ seat, number, name }) => (
         <Plate key={seat} seat={number} name={name} size={isPhone ? 'm' : 'l'} />

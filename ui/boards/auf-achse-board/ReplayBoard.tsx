@@ -4,8 +4,6 @@ import { taskOf, type View } from '../../../games/auf-achse-board';
 import type { Snapshot } from '../../kit/match';
 import { Starred } from '../../kit/Starred';
 import { ReplayFrame } from '../../kit/ReplayFrame';
-import { namesInWords } from '../../pieces/listInWords';
-import { balancesOf, winnersOf } from './books/balance';
 import styles from './ReplayBoard.module.css';
 import { AuctionPanel } from './auction/AuctionPanel';
 import { BoardDrawer, type DrawerTab } from './table/BoardDrawer';
@@ -18,17 +16,16 @@ import { TableMap } from './table/TableMap';
 import { TaskSign } from './table/TaskSign';
 import { Now } from './table/tasks/Now';
 import { useMapChoice } from './table/useMapChoice';
-import { dm, WORDS } from './table/words';
+import { WORDS } from './table/words';
+import { winnersOf } from './winners';
 
-type VerdictProps = { readonly shown: Snapshot<View>; readonly players: readonly Player[] };
+type VerdictProps = { readonly view: View; readonly players: readonly Player[] };
 
 /** B-13.2 — who has won. */
-const Verdict = ({ shown: { view, log }, players }: VerdictProps) => {
+const Verdict = ({ view, players }: VerdictProps) => {
   const { t } = useTranslation(WORDS);
-  const { winners, most } = winnersOf(balancesOf(view, log), players);
-  const names = namesInWords(winners, t('language'));
-  const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
-  return <TaskSign title={t('end.over')} text={<Starred text={title} />} rule="B-13.2" />;
+  const { sentence } = winnersOf(view, players, t);
+  return <TaskSign title={t('end.over')} text={<Starred text={sentence} />} rule="B-13.2" />;
 };
 
 const nothing = () => undefined;
@@ -49,7 +46,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
     ) : (
       <>
         {view.over ? (
-          <Verdict shown={shown} players={players} />
+          <Verdict view={view} players={players} />
         ) : (
           <Now view={view} players={players} choice={choice} />
         )}

@@ -8,6 +8,7 @@ import {
   type EventId,
   type Space,
 } from '../../../games/auf-achse-board';
+import { withMost } from '../../../games/shared/seats';
 import type { LogEntry, SeatInfo } from '../../kit/match';
 import type { GameUi, NarratedLine } from '../../kit/gameUi';
 import { happeningsTold } from '../../kit/story';
@@ -71,13 +72,12 @@ const tellGave = (told: Told<'gave' | 'passedOn'>, { about, name, card }: StepVo
 const tellEnd = ({ totals }: Told<'end'>, { say, about, names }: StepVoice): NarratedLine[] => {
   // The winner comes last, because a log shows its newest line on top.
   const order = Object.keys(totals).toSorted((a, b) => totals[a]! - totals[b]!);
-  const most = Math.max(...Object.values(totals));
-  const winners = order.filter((seat) => totals[seat] === most);
+  const winners = withMost(totals);
   const key = winners.length > 1 ? 'matchEnd.shared' : 'matchEnd.won';
   return [
     { text: say('end.heading'), heading: true },
     ...order.map((seat) => about(seat, 'end.total', { amount: dm(totals[seat]!) })),
-    { text: say(key, { names: names(winners), amount: dm(most) }), rule: 'B-13.2' },
+    { text: say(key, { names: names(winners), amount: dm(totals[winners[0]!]!) }), rule: 'B-13.2' },
   ];
 };
 

@@ -3,7 +3,6 @@ import { totals, type View } from '../../../games/auf-achse-cards';
 import { EndFrame } from '../../kit/EndFrame';
 import { leadOf } from '../../kit/lead';
 import type { Chrome, Snapshot } from '../../kit/match';
-import { namesInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';
 import styles from './MatchEnd.module.css';
 import { Lanes } from './scores/Lanes';
@@ -13,6 +12,7 @@ import type { Told } from './story';
 import { inOrderFrom, type Player } from './table/players';
 import { openRaceWidth, type Layout } from './table/useLayout';
 import { WORDS } from './table/words';
+import { winnersOf } from './winners';
 
 type Props = {
   shown: Snapshot<View>;
@@ -28,9 +28,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
   const { t } = useTranslation(WORDS);
   const isPhone = layout.name === 'phone';
   const km = totals(view);
-  const best = Math.max(...Object.values(km));
-  const winners = players.filter(({ seat }) => km[seat] === best);
-  const names = namesInWords(winners, t('language'));
+  const { winners, sentence } = winnersOf(view, players, t);
   const lead = leadOf(players.map((player) => ({ player, total: km[player.seat]! })));
   const isMine = winners.some(({ isMe }) => isMe);
 
@@ -38,7 +36,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
     <EndFrame
       isMine={isMine}
       kicker={t(isMine ? 'board.end.yours' : 'board.end.over')}
-      title={t(winners.length > 1 ? 'log.matchEnd.shared' : 'log.matchEnd.won', { names, km: best })}
+      title={sentence}
       ahead={lead && { amount: t('board.kilometres', { km: lead.by }), of: lead.of }}
       winners={winners.map(({ seat, number, name }) => (
         <Plate key={seat} seat={number} name={name} size={isPhone ? 'm' : 'l'} />

@@ -105,13 +105,3 @@ export const changeOf = (log: readonly LogEntry[], seat: PlayerID) => {
     money: amounts(toldOf(log, 'earned')) - amounts(toldOf(log, 'paid')) - trailers,
   };
 };
-
-/** Who has won, and with how many DM. The balances are sorted, the richest first. */
-export const winnersOf = <Player extends { readonly seat: PlayerID }>(
-  balances: readonly Balance[],
-  players: readonly Player[],
-): { readonly winners: readonly Player[]; readonly most: number } => {
-  const most = balances[0]!.total;
-  const won = new Set(balances.flatMap(({ seat, total }) => (total === most ? [seat] : [])));
-  return { winners: players.filter(({ seat }) => won.has(seat)), most };
-};

@@ -4,10 +4,10 @@ import { taskOf, type View } from '../../../../games/auf-achse-board';
 import type { LogEntry, Snapshot } from '../../../kit/match';
 import { useMoves } from '../../../kit/moves';
 import { TvFrame, TvSheet } from '../../../kit/TvFrame';
-import { namesInWords } from '../../../pieces/listInWords';
-import { balancesOf, placeOf, winnersOf } from '../books/balance';
+import { balancesOf, placeOf } from '../books/balance';
 import { BalanceSheet } from '../books/BalanceSheet';
 import { Truck } from '../map/Truck';
+import { winnersOf } from '../winners';
 import type { Player } from './players';
 import { TableMap } from './TableMap';
 import { waitOf } from './tasks/OtherSigns';
@@ -58,9 +58,7 @@ const MapTv = ({ shown, players, choice, foot }: Props) => {
 const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props) => {
   const { t } = useTranslation(WORDS);
   const balances = useMemo(() => balancesOf(view, [...earlier, ...log]), [view, earlier, log]);
-  const { winners, most } = winnersOf(balances, players);
-  const names = namesInWords(winners, t('language'));
-  const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
+  const { winners, sentence } = winnersOf(view, players, t);
   return (
     <TvFrame
       picture={
@@ -68,7 +66,7 @@ const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props
           <BalanceSheet balances={balances} players={players} abreast={players.length} />
         </TvSheet>
       }
-      title={title.replaceAll('**', '')}
+      title={sentence.replaceAll('**', '')}
       text={t('table.over')}
       drawing={<Truck seat={winners[0]!.number} width={72} />}
       rows={balances.map(({ seat, total }) => {

@@ -7,6 +7,7 @@ import { namesInWords } from '../../../pieces/listInWords';
 import { Seal } from '../../../pieces/Seal';
 import { RaceRows } from '../scores/RaceRows';
 import type { Told } from '../story';
+import { winnersOf } from '../winners';
 import styles from './CardGameTv.module.css';
 import { CounterPanel } from './CounterPanel';
 import { Opponents } from './Opponents';
@@ -66,12 +67,8 @@ const usePlate = ({ settled: { view }, players, end, isUnfolding }: Props) => {
   const names = namesInWords(awaitedOf(players), t('language'));
   const waits = names && t('board.turn.waiting', { name: names });
   if (cardGame.isOver(view)) {
-    const km = totals(view);
-    const best = Math.max(...Object.values(km));
-    const winners = players.filter(({ seat }) => km[seat] === best);
-    const key = winners.length > 1 ? 'log.matchEnd.shared' : 'log.matchEnd.won';
-    const title = t(key, { names: namesInWords(winners, t('language')), km: best });
-    return { title: title.replaceAll('**', ''), text: t('board.end.over') };
+    const { sentence } = winnersOf(view, players, t);
+    return { title: sentence.replaceAll('**', ''), text: t('board.end.over') };
   }
   if (end) return { title: t('board.score.title', { stage: end.stage }), text: waits };
   return {
