@@ -6,7 +6,8 @@ import type { LogEntry } from '../kit/match';
 import { classNames } from '../pieces/classNames';
 import { useWidth } from '../pieces/useWidth';
 import type { Spot } from './film';
-import { namesAlong, stretchesOf } from './stretches';
+import { scrubbing } from './scrubbing';
+import { namesAlong, stretchesOf, type Stretch } from './stretches';
 import styles from './Timeline.module.css';
 
 type Props = {
@@ -79,6 +80,16 @@ const Parts = memo(({ chapters, length, width }: PartsProps) => {
   ));
 });
 
+/** The road of a stretch, with the part that has been driven at a step. */
+const Driven = ({ stretch: { from, to }, step }: { stretch: Stretch; step: number }) => (
+  <i className={styles.road}>
+    <i
+      className={styles.driven}
+      style={{ width: share(Math.min(Math.max(step - from, 0), to - from), to - from) }}
+    />
+  </i>
+);
+
 /** The whole match as a road to scrub along, with its chapters and the signs beside it. */
 export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }: Props) => {
   const { t: say } = useTranslation('replay');
@@ -115,37 +126,26 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
       aria-valuemax={length}
       aria-valuenow={spot.step}
       aria-valuetext={said ? say('told', { place, said }) : place}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        seek(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
-      }}
+      {...scrubbing(seek)}
     >
       <div className={styles.stretches}>
-        {stretches.map(({ from, to, label }) => (
+        {stretches.map((stretch) => (
           <div
-            key={from}
+            key={stretch.from}
             className={classNames(
               styles.stretch,
-              from === current?.from && styles.current,
+              stretch === current && styles.current,
               isBeyond && styles.beyond,
             )}
-            style={{ left: share(from, length), width: share(to - from, length) }}
+            style={{ left: share(stretch.from, length), width: share(stretch.to - stretch.from, length) }}
           >
-            {named.has(from) && (
+            {named.has(stretch.from) && (
               <span className={styles.label}>
-                {label}
-                {part && from === current?.from && <small> · {part.label}</small>}
+                {stretch.label}
+                {part && stretch === current && <small> · {part.label}</small>}
               </span>
             )}
-            <i className={styles.road}>
-              <i
-                className={styles.driven}
-                style={{ width: `${Math.min(Math.max((spot.step - from) / (to - from), 0), 1) * 100}%` }}
-              />
-            </i>
+            <Driven stretch={stretch} step={spot.step} />
           </div>
         ))}
       </div>

@@ -7,6 +7,7 @@ import type { SeatInfo } from '../../kit/match';
 import { Panel } from '../../kit/Panel';
 import { useWidth } from '../../pieces/useWidth';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
+import { scrubbing } from '../scrubbing';
 import { stretchesOf } from '../stretches';
 import styles from './Course.module.css';
 import { CourseChart } from './CourseChart';
@@ -75,13 +76,7 @@ export const Course = (props: Props) => {
         aria-valuenow={step}
         aria-valuetext={[t('at', { step }), ...(isKnown ? said : [])].join(', ')}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          seek(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
-        }}
+        {...scrubbing(seek)}
       >
         <CourseChart
           {...{ plan, course, seats, turns, step, length }}
