@@ -1,4 +1,13 @@
-import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { lastDecisionIn, LookBackContext, lookBackAt, lookedBackFrom, type LookBack } from './lookBack';
 import type { BoardProps, Snapshot } from './match';
 import { hurry, usePaceTimes, useShowTimes } from './pace';
@@ -159,15 +168,9 @@ type Ways<View> = {
 const ONE_BEAT = () => 1;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
-export const useUnfolding = <View>(
-  { view, playerID, seats, log, told, undoable, legal }: BoardProps<View>,
-  moments: Moments<View>,
-  { hold = ONE_BEAT, all = moments, answers = NONE }: Ways<View> = {},
-): Unfolding<View> => {
-  const now: Snapshot<View> = { view, playerID, seats, log, undoable, ...(told && { told }) };
+/** The film of a table: new positions are added as they arrive, and where a repeat would start is remembered. */
+const useFilm = <View>(now: Snapshot<View>, moments: Moments<View>, answers: ReadonlySet<string>) => {
   const times = usePaceTimes();
-  const showTimes = useShowTimes();
   const lookBacks = useContext(LookBackContext);
   const recalled = (at: Snapshot<View>): Since<View> => {
     const position = at.playerID !== null && lookedBackFrom(lookBacks.recall(at.playerID), at, answers);
@@ -187,6 +190,40 @@ export const useUnfolding = <View>(
     return { ...shown, since, isAgain: was.isAgain && shown.coming.length > 0 };
   };
   if (isNew) setFilm(arrived);
+
+  const { since } = film;
+  useEffect(() => {
+    const { playerID: seat } = since.position;
+    if (seat !== null) lookBacks.keep(seat, since.lookBacks);
+  }, [lookBacks, since]);
+  return [film, setFilm] as const;
+};
+
+/** Goes on to the next moment once the one that is shown has been held long enough. */
+const useAdvance = <View>(
+  { shown, coming, beat, isAgain }: Film<View>,
+  setFilm: Dispatch<SetStateAction<Film<View>>>,
+  hold: Hold<View>,
+): void => {
+  const times = usePaceTimes();
+  const showTimes = useShowTimes();
+  const isUnfolding = coming.length > 0;
+  const held = (isAgain ? showTimes : times) * BEAT * hold(shown);
+  useEffect(() => {
+    if (!isUnfolding || held === Infinity) return undefined;
+    const timer = setTimeout(() => setFilm((now) => (now.beat === beat ? advanced(now) : now)), held);
+    return () => clearTimeout(timer);
+  }, [isUnfolding, held, beat, setFilm]);
+};
+
+/** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
+export const useUnfolding = <View>(
+  { view, playerID, seats, log, told, undoable, legal }: BoardProps<View>,
+  moments: Moments<View>,
+  { hold = ONE_BEAT, all = moments, answers = NONE }: Ways<View> = {},
+): Unfolding<View> => {
+  const now: Snapshot<View> = { view, playerID, seats, log, undoable, ...(told && { told }) };
+  const [film, setFilm] = useFilm(now, moments, answers);
 
   // rendering a whole table takes long: the press is painted before it
   const skip = useCallback(
@@ -210,19 +247,7 @@ export const useUnfolding = <View>(
   const onUnfolding = useContext(UnfoldingListener);
   useEffect(() => onUnfolding(isUnfolding), [onUnfolding, isUnfolding]);
 
-  const { beat } = film;
-  const held = (film.isAgain ? showTimes : times) * BEAT * hold(film.shown);
-  useEffect(() => {
-    if (!isUnfolding || held === Infinity) return undefined;
-    const timer = setTimeout(() => setFilm((now) => (now.beat === beat ? advanced(now) : now)), held);
-    return () => clearTimeout(timer);
-  }, [isUnfolding, held, beat]);
-
-  const { since } = film;
-  useEffect(() => {
-    const { playerID: seat } = since.position;
-    if (seat !== null) lookBacks.keep(seat, since.lookBacks);
-  }, [lookBacks, since]);
+  useAdvance(film, setFilm, hold);
 
   // a reader who was in a hurry until their own turn has it now
   const isAwaited = legal.length > 0;

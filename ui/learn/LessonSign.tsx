@@ -66,6 +66,20 @@ const Ways = ({ match, isShort, isWaiting, isLook, isFirst, isAsking, onAsk }: W
   );
 };
 
+/** What to do, with the numbers of the places that are lit. */
+const Todo = ({ deeds }: { readonly deeds: readonly string[] }) => (
+  <ol className={styles.todo}>
+    {deeds.map((words, place) => (
+      <li key={words}>
+        <span className={styles.disc} aria-hidden="true">
+          {place + 1}
+        </span>
+        {words}
+      </li>
+    ))}
+  </ol>
+);
+
 /** The sign of a lesson: what to learn and do now, in one sentence, the progress, and the buttons to go on. */
 export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort, onLeave }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
@@ -120,18 +134,7 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
           <Starred text={say('why')} /> {moment && <Rule of={moment.rule} />}
         </p>
       )}
-      {!isShort && !isWaiting && todo.length > 0 && (
-        <ol className={styles.todo}>
-          {todo.map((words, place) => (
-            <li key={words}>
-              <span className={styles.disc} aria-hidden="true">
-                {place + 1}
-              </span>
-              {words}
-            </li>
-          ))}
-        </ol>
-      )}
+      {!isShort && !isWaiting && todo.length > 0 && <Todo deeds={todo} />}
       {!(isShort && (isAsking || isWaiting)) && <Posts at={at} of={lesson.moments.length} />}
       <Ways
         match={match}

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { AnyGame } from '../../games';
 import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';
 import { notNow } from '../kit/generalRefusals';
-import type { LogEntry } from '../kit/match';
+import type { BoardProps, LogEntry } from '../kit/match';
 import { ShowListener } from '../kit/ShowFrame';
 import { UnfoldingListener } from '../kit/useUnfolding';
 import { useKey } from '../kit/useKey';
@@ -17,7 +17,7 @@ import { useTable } from '../table/useTable';
 import { FloatingSign } from './FloatingSign';
 import { LearnedSign } from './LearnedSign';
 import { LeaveLesson } from './LeaveLesson';
-import type { LessonMatch } from './lessonMatch';
+import type { Course, LessonMatch } from './lessonMatch';
 import { LessonSign } from './LessonSign';
 import { Spotlight } from './Spotlight';
 import { useHoles } from './useHoles';
@@ -32,6 +32,23 @@ const Dock = ({ onDock, children }: { onDock: (isDocked: boolean) => void; child
 };
 
 const NOTHING: readonly (readonly string[])[] = [];
+
+/** What the table allows, and why not, as far as the moment of the lesson goes. */
+const useLessonRules = (
+  { legal: all, whyNot: rules }: Pick<BoardProps, 'legal' | 'whyNot'>,
+  { moment, done, isWaiting }: Course,
+  { words }: Lesson,
+): Pick<BoardProps, 'legal' | 'whyNot'> => {
+  const legal = useMemo(
+    () => (isWaiting ? [] : allowedNow(all, moment, done)),
+    [all, isWaiting, moment, done],
+  );
+  const whyNot = useCallback<typeof rules>(
+    (move) => rules(move) ?? (moment && notNow(words, moment)),
+    [rules, moment, words],
+  );
+  return { legal, whyNot };
+};
 
 type Props = {
   readonly module: AnyGame;
@@ -54,20 +71,11 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const [isShowing, setShowing] = useState(false);
   const [isDocked, setDocked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { moment, done, settings } = course;
+  const { moment, settings } = course;
   const isWaiting = course.isWaiting || isUnfolding || isShowing;
   const holes = useHoles(moment && !isWaiting ? moment.lit : NOTHING);
   useKey('Escape', moment && !isLeaving ? () => setLeaving(true) : undefined);
-
-  const legal = useMemo(
-    () => (course.isWaiting ? [] : allowedNow(table.legal, moment, done)),
-    [table.legal, course.isWaiting, moment, done],
-  );
-  const { whyNot: rules } = table;
-  const whyNot = useCallback(
-    (move: Parameters<typeof rules>[0]) => rules(move) ?? (moment && notNow(lesson.words, moment)),
-    [rules, moment, lesson],
-  );
+  const lessonRules = useLessonRules(table, course, lesson);
 
   const sign = moment ? (
     <LessonSign
@@ -107,8 +115,7 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
         <gameUi.Board
           key={settings}
           {...table}
-          legal={legal}
-          whyNot={whyNot}
+          {...lessonRules}
           chrome={{
             bar,
             logbook,

@@ -48,6 +48,24 @@ type Given = {
   readonly onMoment: (trail: Trail, isOver: boolean) => void;
 };
 
+type TaughtTable = ReturnType<typeof taughtTable>;
+
+/** What the learner sees of the table. */
+const seenAt = (table: TaughtTable, module: AnyGame, seats: readonly SeatInfo[]): Snapshot => {
+  const { G } = table.position();
+  const log = table.played().map((one, place) => ({ ...publicEntry(one), place, told: table.toldOf(place) }));
+  const told = table.toldOf(log.length - 1) ?? [];
+  return { view: module.playerView(G, LEARNER), playerID: LEARNER, seats, log, told };
+};
+
+const courseAt = (table: TaughtTable): Course => ({
+  at: table.behind().length,
+  moment: table.moment(),
+  done: table.done(),
+  isWaiting: table.isWaiting(),
+  settings: table.settings(),
+});
+
 /** Opens a lesson where it was left. No server is involved, and only the trail is stored. */
 export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Given): LessonMatch => {
   const listeners = createListeners();
@@ -101,32 +119,16 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
     goOn();
   };
 
-  const look = (): Snapshot => {
-    const { G } = table.position();
-    const log = table
-      .played()
-      .map((one, place) => ({ ...publicEntry(one), place, told: table.toldOf(place) }));
-    const told = table.toldOf(log.length - 1) ?? [];
-    return { view: module.playerView(G, LEARNER), playerID: LEARNER, seats, log, told };
-  };
-
   table.setTable(trail);
 
   return {
-    snapshot: () => (snapshot ??= look()),
+    snapshot: () => (snapshot ??= seenAt(table, module, seats)),
     connection: () => 'live',
     refused: () => undefined,
     refusals: () => 0,
     subscribe: listeners.subscribe,
     play,
-    course: () =>
-      (course ??= {
-        at: behind().length,
-        moment: moment(),
-        done: done(),
-        isWaiting: isWaiting(),
-        settings: table.settings(),
-      }),
+    course: () => (course ??= courseAt(table)),
     begin: wait,
     next: () => {
       if (moment()?.deeds || isWaiting() || !moment()) return;

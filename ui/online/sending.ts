@@ -1,9 +1,10 @@
+import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import { UNDO } from '../../games/shared/undo';
 import type { LogEntry } from '../kit/match';
 import type { clientOf, OwnSeat } from './client';
-import { openWaiting, type Outbox } from './outbox';
+import { openWaiting, type Outbox, type WaitingMove } from './outbox';
 import type { readerOf } from './readMatch';
 
 type Parts = ReturnType<typeof clientOf> & {
@@ -31,6 +32,23 @@ const paced = (doNext: () => boolean, pauseMs: number) => {
     }, pauseMs);
   };
   return { go, stop: () => clearTimeout(pause) };
+};
+
+/**
+ * Which waiting moves do not appear in the log yet. The log hides the arguments of secret moves, so a move is
+ * recognised by its name and place. A move from before the log that the server sent was either made or is out of date:
+ * sending it again might play it twice.
+ */
+const unseenBy = (reader: Parts['reader'], playerID: PlayerID | null) => {
+  const seen = new Set<LogEntry>();
+  return ({ move, from }: WaitingMove): boolean => {
+    if (from < reader.begin()) return false;
+    const entry = reader
+      .logFrom(from)
+      .find((entry) => entry.seat === playerID && entry.move === move.move && !seen.has(entry));
+    if (entry) seen.add(entry);
+    return !entry;
+  };
 };
 
 /** Sends what a page plays and says in one match: without a connection, it waits. */
@@ -78,21 +96,9 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
       chat.go();
       onChange();
     },
-    /**
-     * Forgets waiting moves that appear in the log. The log hides the arguments of secret moves, so a move is
-     * recognised by its name and place. A move from before the log that the server sent was either made or is out of
-     * date: sending it again might play it twice.
-     */
+    /** Forgets waiting moves that appear in the log. */
     forgetSeen: (): void => {
-      const seen = new Set<LogEntry>();
-      waiting.keepMoves(({ move, from }) => {
-        if (from < reader.begin()) return false;
-        const entry = reader
-          .logFrom(from)
-          .find((entry) => entry.seat === playerID && entry.move === move.move && !seen.has(entry));
-        if (entry) seen.add(entry);
-        return !entry;
-      });
+      waiting.keepMoves(unseenBy(reader, playerID));
     },
     /** Sends the moves that a lost connection held back, if they are still legal; for the others it says why not. */
     sendHeldUp: (): void => {

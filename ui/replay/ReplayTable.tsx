@@ -60,6 +60,21 @@ const useAddress = (address: string, isPlaying: boolean) => {
   }, [address, isPlaying]);
 };
 
+/** The film of the match as some eyes see it, and its playback, from where the address wishes. */
+const useShowing = (given: Parameters<typeof useFilm>[0], wish: ReturnType<typeof readWish>) => {
+  const { film, log, chapters, allChapters, isTold } = useFilm(given);
+  const playback = usePlayback({
+    film,
+    chapters: allChapters,
+    start: () =>
+      wish.moment === undefined
+        ? afterStep(film, Math.min(wish.step, film.length))
+        : { step: wish.step, moment: wish.moment },
+    isTold,
+  });
+  return { film, log, chapters, playback };
+};
+
 /** The table of a finished match, with all the controls to move through it. */
 export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const { record, module } = replay;
@@ -73,23 +88,7 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   usePageTitle(t('title'), words('game.short'));
 
   const seats = useNamedSeats(players);
-  const { film, log, chapters, allChapters, isTold } = useFilm({
-    replay,
-    isWhole,
-    seats,
-    eyes,
-    gameUi,
-    words,
-  });
-  const playback = usePlayback({
-    film,
-    chapters: allChapters,
-    start: () =>
-      wish.moment === undefined
-        ? afterStep(film, Math.min(wish.step, film.length))
-        : { step: wish.step, moment: wish.moment },
-    isTold,
-  });
+  const { film, log, chapters, playback } = useShowing({ replay, isWhole, seats, eyes, gameUi, words }, wish);
   const drawer = useDrawer();
   const view = useReplayView({
     wish,

@@ -29,10 +29,60 @@ const useArrival = (arrival: { readonly anchor: string | undefined }) =>
     target.focus({ preventScroll: true });
   }, [arrival]);
 
+type SearchProps = {
+  query: string;
+  onSearch: (query: string) => void;
+  /** How many paragraphs were found; undefined while nothing is searched for. */
+  found: number | undefined;
+};
+
+/** The field to search with, and how much was found. */
+const Search = ({ query, onSearch, found }: SearchProps) => {
+  const { t } = useTranslation('rulebook');
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{t('search')}</label>
+      <input
+        id={id}
+        type="search"
+        value={query}
+        autoComplete="off"
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <output htmlFor={id}>{found !== undefined && t('found', { count: found })}</output>
+    </div>
+  );
+};
+
+type ContentsProps = { sections: ParsedRulebook['sections']; reading: Reading };
+
+/** The list of sections; the one that is read is marked. */
+const Contents = ({ sections, reading: { here, rulesHref, onFollow } }: ContentsProps) => {
+  const { t } = useTranslation('rulebook');
+  const isHere = (section: string) => here === section || here?.startsWith(`${section}.`) === true;
+  return (
+    <nav className={styles.contents} aria-label={t('contents')}>
+      <ol>
+        {sections.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <Link
+              href={rulesHref(anchor)}
+              onClick={(event) => onFollow(anchor, event)}
+              aria-current={isHere(anchor) ? 'location' : undefined}
+            >
+              <span className={styles.exit}>{anchor}</span> {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
 /** The rulebook of a game: contents, search, and every paragraph with its number as a link target. */
 export const Rulebook = ({ rulebook, paragraph, rulesHref, drawn }: Props) => {
   const { t, i18n } = useTranslation('rulebook');
-  const searchId = useId();
   const [query, setQuery] = useState('');
   const [arrival, setArrival] = useState({ anchor: paragraph });
   useArrival(arrival);
@@ -51,7 +101,6 @@ export const Rulebook = ({ rulebook, paragraph, rulesHref, drawn }: Props) => {
   const sections = searchRulebook(rulebook, wanted);
   const found = sections.reduce((sum, section) => sum + section.paragraphs.length, 0);
   const reading: Reading = { here: paragraph, wanted, rulesHref, onFollow: follow, drawn };
-  const isHere = (section: string) => paragraph === section || paragraph?.startsWith(`${section}.`) === true;
 
   return (
     <article className={styles.rulebook} lang={i18n.language}>
@@ -66,32 +115,8 @@ export const Rulebook = ({ rulebook, paragraph, rulesHref, drawn }: Props) => {
       </header>
 
       <div className={classNames(styles.finding, wanted.length > 0 && styles.searching)}>
-        <div className={styles.search}>
-          <label htmlFor={searchId}>{t('search')}</label>
-          <input
-            id={searchId}
-            type="search"
-            value={query}
-            autoComplete="off"
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <output htmlFor={searchId}>{wanted.length > 0 && t('found', { count: found })}</output>
-        </div>
-        <nav className={styles.contents} aria-label={t('contents')}>
-          <ol>
-            {rulebook.sections.map(({ anchor, title }) => (
-              <li key={anchor}>
-                <Link
-                  href={rulesHref(anchor)}
-                  onClick={() => follow(anchor)}
-                  aria-current={isHere(anchor) ? 'location' : undefined}
-                >
-                  <span className={styles.exit}>{anchor}</span> {title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Search query={query} onSearch={setQuery} found={wanted.length > 0 ? found : undefined} />
+        <Contents sections={rulebook.sections} reading={reading} />
       </div>
 
       <div className={styles.pages}>

@@ -6,6 +6,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { classNames } from '../pieces/classNames';
 import { Icon, type IconName } from '../pieces/Icon';
@@ -63,6 +64,21 @@ const Entry = ({ item, onSelect }: { item: MenuItem; onSelect: () => void }) => 
   </button>
 );
 
+const entriesOf = (list: RefObject<HTMLUListElement | null>) => [
+  ...(list.current?.querySelectorAll('button') ?? []),
+];
+
+/** The index of the item that has the focus first: in a choice the current one. */
+const firstOf = (items: readonly MenuItem[]): number => {
+  const isChoice = items.every(({ checked }) => checked !== undefined);
+  return isChoice
+    ? Math.max(
+        items.findIndex(({ checked }) => checked),
+        0,
+      )
+    : 0;
+};
+
 /**
  * A button that opens a menu; short items are four to a row. Arrow keys move between the items; Esc and a press
  * elsewhere close it.
@@ -74,12 +90,9 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
 
-  const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
   useEffect(() => {
     if (!open) return undefined;
-    const isChoice = items.every(({ checked }) => checked !== undefined);
-    const checked = isChoice ? items.findIndex((item) => item.checked) : 0;
-    entries()[Math.max(checked, 0)]?.focus();
+    entriesOf(list)[firstOf(items)]?.focus();
     const elsewhere = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -101,7 +114,7 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
     else if (step) {
       event.preventDefault();
       if (!open) return setOpen(true);
-      const all = entries();
+      const all = entriesOf(list);
       const at = all.findIndex((entry) => entry === document.activeElement);
       all[step(at, all.length)]?.focus();
     }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardGame, type View } from '../../../../games/auf-achse-cards';
 import { prefersStillness } from '../../../kit/drawing/motion';
@@ -56,6 +56,36 @@ const cardWidth = ({ name, isLow, isLowest, isLeast }: Layout, players: number):
   return widths[players - 2] ?? widths.at(-1)!;
 };
 
+type RowProps = {
+  player: Player;
+  /** Is this trip being revealed? */
+  isNow: boolean;
+  /** The kilometres counted so far; undefined while the whole trip is face down. */
+  km: number | undefined;
+  /** Are they written large? */
+  isLarge: boolean;
+  /** The trip, if it is shown. */
+  children: ReactNode;
+};
+
+/** One player: name, trip and kilometres. */
+const Row = ({ player: { number, name }, isNow, km, isLarge, children }: RowProps) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <li className={classNames(styles.row, isNow && styles.now)}>
+      <Plate seat={number} name={name} className={styles.name} />
+      {children && <div className={styles.lane}>{children}</div>}
+      <div className={styles.km}>
+        {km === undefined ? (
+          <span>{t('board.faceDown')}</span>
+        ) : (
+          <Odometer value={km} size={isLarge ? 'm' : 's'} label={t('board.kilometres', { km })} />
+        )}
+      </div>
+    </li>
+  );
+};
+
 /** K-7.1 — the trips are revealed one by one around the table, kilometres counted, trucks driving. */
 export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -90,7 +120,6 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   });
   useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });
   const width = cardWidth(layout, order.length);
-  // with little room, only the trip being revealed is open, across the full width
   const isNarrow = layout.name === 'phone' || layout.name === 'side';
 
   return (
@@ -104,33 +133,28 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
         className={classNames(styles.rows, isNarrow && styles.narrow)}
         style={{ '--flip': `${isStill ? 0.01 : flip}ms` }}
       >
-        {order.map(({ seat, number, name }, place) => {
+        {order.map((player, place) => {
+          const { seat } = player;
           const isNow = seat === beat.seat;
+          // with little room, only the trip being revealed is open, across the full width
+          const isOpen = isNow || !isNarrow;
           return (
-            <li key={seat} className={classNames(styles.row, isNow && styles.now)}>
-              <Plate seat={number} name={name} className={styles.name} />
-              {(isNow || !isNarrow) && (
-                <div className={styles.lane}>
-                  <FinaleLane
-                    race={end.races[seat]!}
-                    open={shown.open[seat]!}
-                    counted={counted.open[seat]!}
-                    width={width}
-                  />
-                </div>
+            <Row
+              key={seat}
+              player={player}
+              isNow={isNow}
+              km={place > settled.part ? undefined : counted.km[seat]!}
+              isLarge={layout.name !== 'side' && isOpen}
+            >
+              {isOpen && (
+                <FinaleLane
+                  race={end.races[seat]!}
+                  open={shown.open[seat]!}
+                  counted={counted.open[seat]!}
+                  width={width}
+                />
               )}
-              <div className={styles.km}>
-                {place > settled.part ? (
-                  <span>{t('board.faceDown')}</span>
-                ) : (
-                  <Odometer
-                    value={counted.km[seat]!}
-                    size={layout.name !== 'side' && (isNow || !isNarrow) ? 'm' : 's'}
-                    label={t('board.kilometres', { km: counted.km[seat] })}
-                  />
-                )}
-              </div>
-            </li>
+            </Row>
           );
         })}
       </ol>

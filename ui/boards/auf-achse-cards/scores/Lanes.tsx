@@ -46,6 +46,25 @@ const FinishLine = ({ height }: { height: number }) => (
   </>
 );
 
+/** A sign above the road, at its kilometre. */
+const KilometreSign = ({ km, x }: { km: number; x: number }) => (
+  <g transform={`translate(${x} 0)`}>
+    <rect
+      x="-17"
+      y="1"
+      width="34"
+      height="18"
+      rx="3"
+      fill="var(--stock)"
+      stroke="var(--sign-ink)"
+      strokeWidth="1.5"
+    />
+    <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
+      {digits(km)}
+    </text>
+  </g>
+);
+
 /** The totals as a race of lorries: one lane each, with the front of the lorry at its kilometres. */
 export const Lanes = ({ players, km, isOver = false }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -68,21 +87,7 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
         .join(', ')}
     >
       {Array.from({ length: end / step + 1 }, (_, at) => at * step).map((mark) => (
-        <g key={mark} transform={`translate(${x(mark)} 0)`}>
-          <rect
-            x="-17"
-            y="1"
-            width="34"
-            height="18"
-            rx="3"
-            fill="var(--stock)"
-            stroke="var(--sign-ink)"
-            strokeWidth="1.5"
-          />
-          <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
-            {digits(mark)}
-          </text>
-        </g>
+        <KilometreSign key={mark} km={mark} x={x(mark)} />
       ))}
       <rect y={TOP} width={WIDTH} height={height - TOP} rx="4" fill="var(--tarmac)" />
       <path

@@ -56,10 +56,35 @@ const useComing = ({ bays, choice }: Pick<Props, 'bays' | 'choice'>, me: Player 
   return useMemo(() => asList(coming), [coming]);
 };
 
+/** What is at the foot of the table: the reader's hand and bays, or for spectators a line. */
+const Foot = (props: Props & { me: Player | undefined }) => {
+  const { me, shown, log, players, bays, choice, layout, isUnfolding, hasAside, refused } = props;
+  const { t } = useTranslation(WORDS);
+  return (
+    <div className={styles.foot}>
+      {me ? (
+        <Dash
+          view={shown.view}
+          me={me}
+          players={players}
+          bays={bays}
+          choice={choice}
+          layout={layout}
+          isUnfolding={isUnfolding}
+          told={isUnfolding && !hasAside ? tellTurnedUp(log, shown.seats, t) : undefined}
+          refused={refused}
+        />
+      ) : (
+        <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />
+      )}
+    </div>
+  );
+};
+
 /** The table between two score sheets. */
 export const CardGameTable = (props: Props) => {
-  const { shown, settled, players, bays, choice, layout, isUnfolding, isScored, hasAside } = props;
-  const { chrome, log, refused, isForAll = false } = props;
+  const { shown, settled, players, choice, layout, isUnfolding, isScored, hasAside } = props;
+  const { chrome, log, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
   const { isOpen: isAsking } = useContext(HintsContext);
   const { view } = shown;
@@ -103,25 +128,7 @@ export const CardGameTable = (props: Props) => {
             {chrome.chat && <div>{chrome.chat}</div>}
           </div>
         )}
-        {(me || !isForAll) && (
-          <div className={styles.foot}>
-            {me ? (
-              <Dash
-                view={view}
-                me={me}
-                players={players}
-                bays={bays}
-                choice={choice}
-                layout={layout}
-                isUnfolding={isUnfolding}
-                told={isUnfolding && !hasAside ? tellTurnedUp(log, shown.seats, t) : undefined}
-                refused={refused}
-              />
-            ) : (
-              <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />
-            )}
-          </div>
-        )}
+        {(me || !isForAll) && <Foot {...props} me={me} />}
         {layout.name !== 'desk' && hints}
       </main>
       {layout.name === 'desk' && (
