@@ -4,7 +4,7 @@ import { binding } from '../rules/cargo';
 import { winners } from '../rules/end';
 import { seatsOf, type State } from '../state';
 import { chancesWith } from './chances';
-import { lastOutlook } from './lastTurns';
+import { lastOutlook, nextWin, type NextWin } from './lastTurns';
 import { publicLeft } from './outlook';
 import { visitOf, type Route } from './plan';
 import { journeyFrom, pastSigns, planned, situationOf, spaceOf } from './situation';
@@ -36,6 +36,15 @@ const sharedBy = (G: State): PerSeat<number> => {
   return perSeat(seatsOf(G), (seat) => (first.includes(seat) ? 1 / first.length : 0));
 };
 
+/** The chances, where a seat has at least that one; those of the others shrink in proportion. */
+const atLeast = (chances: PerSeat<number>, least: NextWin | undefined): PerSeat<number> => {
+  if (!least || chances[least.seat]! >= least.chance) return chances;
+  const share = (1 - least.chance) / (1 - chances[least.seat]!);
+  return perSeat(Object.keys(chances), (seat) =>
+    seat === least.seat ? least.chance : share * chances[seat]!,
+  );
+};
+
 /**
  * The probability that each seat wins, together 1, when all cards are open and each follows its plan; takes the DM by
  * which each seat's plan is to be reduced.
@@ -44,5 +53,7 @@ export const forecastOf = (G: State): ((loses?: PerSeat<number>) => PerSeat<numb
   if (G.over) return () => sharedBy(G);
   const chances = chancesWith(G);
   const worths = perSeat(seatsOf(G), (seat) => plannedBy(G, seat));
-  return (loses = {}) => chances(perSeat(seatsOf(G), (seat) => worths[seat]! - (loses[seat] ?? 0)));
+  const wins = publicLeft(G) ? undefined : nextWin(G);
+  return (loses = {}) =>
+    atLeast(chances(perSeat(seatsOf(G), (seat) => worths[seat]! - (loses[seat] ?? 0))), wins);
 };

@@ -1,9 +1,14 @@
 import type { PlayerID } from 'boardgame.io';
-import { isContract } from '../contracts';
+import { best } from '../../shared/bots/choosing';
+import { contractOf, isContract } from '../contracts';
+import type { CityId } from '../map';
+import { binding } from '../rules/cargo';
+import { settledMoney } from '../rules/money';
 import { othersOf, seatsOf, type State } from '../state';
 import { PATIENCE, runningUntil, stillRunning, type Outlook } from './outlook';
 import { planOf } from './plan';
 import { journeyFrom, pastSigns, situationOf, spaceOf } from './situation';
+import { FACES, stepsTo } from './turns';
 import { hardAt } from './weights';
 
 /**
@@ -68,4 +73,33 @@ export const lastOutlook = (G: State, seat: PlayerID): Outlook => {
   // goods for the city where a truck stands are unloaded at the start of the turn
   running[0] = roundsToUnload(G, seat) ? stillRunning({ running }, 1) : 1;
   return { turnCost: 0, running };
+};
+
+/** B-13.2 — would the seat win with what it has aboard, even if the others still avoided what their cards cost? */
+const wouldWin = (G: State, seat: PlayerID): boolean => {
+  const then = G.aboard[seat]!.reduce((sum, id) => sum + contractOf(id).revenue, settledMoney(G, seat));
+  return othersOf(G, seat).every((other) => G.money[other]! < then);
+};
+
+/** The only city where a seat still has to unload, and can; undefined if it has more to do. */
+const lastCity = (G: State, seat: PlayerID): CityId | undefined => {
+  const [city, ...others] = new Set(G.aboard[seat]!.map((id) => contractOf(id).to));
+  if (!city || others.length || G.hands[seat]!.length || binding(G, seat)) return undefined;
+  // B-4.3 — where another truck stands there is no room
+  return othersOf(G, seat).some((other) => G.trucks[other] === city) ? undefined : city;
+};
+
+/** A seat that may win with its next drive, and the chance that it does. */
+export type NextWin = { readonly seat: PlayerID; readonly chance: number };
+
+/**
+ * B-13.1 — when no public contract is left: the seat that drives next, if it has only one city left and wins there;
+ * B-4.4 — every roll that is large enough leads there, as it may stop early.
+ */
+export const nextWin = (G: State): NextWin | undefined => {
+  const seat = best(seatsOf(G), (one) => -roundsToDrive(G, one));
+  const [at, city] = [G.trucks[seat], lastCity(G, seat)];
+  if (!at || !city || !wouldWin(G, seat)) return undefined;
+  const spaces = stepsTo(G, city)(at);
+  return { seat, chance: FACES.filter((die) => die >= spaces).length / FACES.length };
 };

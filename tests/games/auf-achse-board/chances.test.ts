@@ -11,7 +11,7 @@ import type { Position } from '../../../games/shared/table';
 import { walk } from '../../harness';
 import { jam, kept } from './asked';
 import { arrived, contract } from './decisions';
-import type { About } from './scenario';
+import { before, type About } from './scenario';
 
 const chances = (G: State): PerSeat<number> => boardGame.analyst!.chances(G, seededChance('chances'))!;
 
@@ -167,4 +167,21 @@ test.each([
     ...(turn && { turn }),
   });
   expect(chances(G)['0']).toBeGreaterThan(0.9);
+});
+
+test('B-13.1 whoever wins in the next city and drives first does so as soon as the dice allow', () => {
+  /** The chance of seat 1 from that many spaces; seat 2, which drives after it, would overtake it by a delivery. */
+  const winsFrom = (spaces: number): number =>
+    chances(
+      arrived('flensburg', {
+        trucks: { 0: 'flensburg', 1: before('berlin', spaces), 2: before('trieste', 1) },
+        aboard: { 0: [], 1: [contract('wien', 'berlin')], 2: [contract('berlin', 'trieste')] },
+        hands: { 0: ['C03', 'C34'], 1: [], 2: [contract('verona', 'linz')] },
+        money: { 0: 4000, 1: 5400, 2: 9000 },
+        offer: [null, null, null, null],
+        pile: [],
+      }),
+    )['1']!;
+  // by expected sums alone it would be 1 to 3 %: the others still have much to deliver
+  for (const spaces of [1, 2, 3, 4, 5]) expect(winsFrom(spaces)).toBeCloseTo((7 - spaces) / 6);
 });
