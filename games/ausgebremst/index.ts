@@ -27,7 +27,7 @@ export { rankOf, toGoOf } from './rules/ranking';
 export { placeIn, POINTS, standings, totals } from './rules/result';
 export { ASIDE, STACKS } from './piles';
 export { isSixBarred } from './rules/six';
-export { isSorting } from './rules/stacks';
+export { isSorting, SET_UP_STEPS, setUpStepOf, type SetUpStep } from './rules/stacks';
 export { SIDES } from './sides';
 export {
   BACK,

@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { RaceGame } from '../move';
 import { refusal, type RaceRefusal } from '../refusals';
 import { seatsOf, type View } from '../state';
+import { setUpStepOf } from './stacks';
 
 type Moment = RaceGame['Moment'];
 
@@ -34,5 +35,6 @@ export const whyNotNow = (
       ? refusal('notYourTurn', 'A-3.4', { car: view.turn.car })
       : refusal('alreadyReady', RULES[type]);
   if (when.includes(type)) return undefined;
-  return isDriving ? refusal('otherFirst', RULES[type], { step: type }) : refusal('notNow', RULES[type]);
+  if (isDriving) return refusal('otherFirst', RULES[type], { step: type });
+  return refusal('notNow', RULES[type], { step: type === 'setUp' ? setUpStepOf(view, seat) : type });
 };

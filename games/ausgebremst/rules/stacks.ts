@@ -32,6 +32,16 @@ export const takePitCards = (view: View, seat: PlayerID, cards: readonly CardId[
 export const isSorting = (view: View, seat: PlayerID): boolean =>
   view.setUps[seat] !== null && view.unsorted[seat]!.length + view.leftOut[seat]!.length > 0;
 
+/** What a seat does to set up its car, in this order. */
+export const SET_UP_STEPS = ['setUp', 'sort', 'draw'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+/** which step of setting up its car the seat has reached. */
+export const setUpStepOf = (view: View, seat: PlayerID): SetUpStep => {
+  if (view.setUps[seat] === null) return 'setUp';
+  return isSorting(view, seat) ? 'sort' : 'draw';
+};
+
 /** the stacks that are not empty. */
 export const stacksLeft = (view: View, seat: PlayerID): StackNumber[] =>
   STACK_NUMBERS.filter((stack) => view.stacks[seat]![stack]!.length);

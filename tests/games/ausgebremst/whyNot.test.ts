@@ -226,6 +226,22 @@ describe('A-4 A turn (base game)', () => {
       value: 1,
     });
   });
+  test.each([
+    ['grid', opening],
+    ['setUp', settingUp],
+    ['sort', chosen],
+    ['draw', sorted],
+  ])('A-11.10 who wants to drive too early is told what comes first: %s', (step, table) => {
+    const drive = { move: 'drive', args: [card(1), 'bleifuss-1a1'] };
+    expect(whyNot(table(), '0', drive)).toMatchObject({ reason: 'notNow', values: { step } });
+  });
+  test.each([
+    ['sort', chosen],
+    ['draw', sorted],
+  ])('A-11.2 who chooses a second set-up is told what comes instead: %s', (step, table) => {
+    const choose = { move: 'chooseSetUp', args: ['fast'] };
+    expect(whyNot(table(), '0', choose)).toMatchObject({ reason: 'setUpChosen', values: { step } });
+  });
   test.each<[string, () => State]>([
     ['grid', opening],
     ['set-up', settingUp],

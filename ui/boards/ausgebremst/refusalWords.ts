@@ -9,9 +9,10 @@ const stage = (rule: string): string => (rule === 'A-3.2' ? 'grid' : 'setUp');
 
 /** Some reasons need different sentences, depending on the paragraph and the values. */
 const KEYS: Partial<Record<RefusalReason, (refusal: Refusal) => string>> = {
-  notNow: ({ rule }) => `notNow.${stage(rule)}`,
+  notNow: ({ values }) => `notNow.${values['step']}`,
+  setUpChosen: ({ values }) => `setUpChosen.${values['step']}`,
   alreadyReady: ({ rule }) => `alreadyReady.${stage(rule)}`,
-  otherFirst: ({ values }) => `otherFirst.${values.step}`,
+  otherFirst: ({ values }) => `otherFirst.${values['step']}`,
 };
 
 /** Why a move is refused, in words. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isSorting, type View } from '../../../../../games/ausgebremst';
+import { SET_UP_STEPS, setUpStepOf, type SetUpStep, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { useWindowLayout } from '../../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../../kit/match';
@@ -21,20 +21,12 @@ import { SetUps } from './SetUps';
 import { SortingBoard } from './SortingBoard';
 import { useSorting } from './useSorting';
 
-const STEPS = ['setUp', 'sort', 'draw'] as const;
-type SetUpStep = (typeof STEPS)[number];
-
-const stepOf = (view: View, seat: string): SetUpStep => {
-  if (view.setUps[seat] === null) return 'setUp';
-  return isSorting(view, seat) ? 'sort' : 'draw';
-};
-
 const Steps = ({ step }: { readonly step: SetUpStep }) => {
   const { t } = useTranslation(WORDS);
-  const now = STEPS.indexOf(step);
+  const now = SET_UP_STEPS.indexOf(step);
   return (
     <ol className={styles.steps} aria-label={t('table.steps.label')}>
-      {STEPS.map((id, at) => (
+      {SET_UP_STEPS.map((id, at) => (
         <li
           key={id}
           className={classNames(at < now && styles.done, at === now && styles.now)}
@@ -61,7 +53,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const { t } = useTranslation(WORDS);
   const sorting = useSorting(shown, me.car, choice.no !== undefined);
   const layout = useWindowLayout();
-  const step = stepOf(view, me.car);
+  const step = setUpStepOf(view, me.car);
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   // sorting takes the whole screen of a phone
