@@ -60,6 +60,17 @@ describe('an auction', () => {
     expect(within(row(2)).getByRole('button', { name: /^Bid line 2: / })).toHaveTextContent('Bid');
   });
 
+  test('while its bid is shown, nobody is told to bid who has just done so', async () => {
+    const [task] = auction().tasks;
+    const bidden = { ...auction(), tasks: [{ ...task!, highest: { seat: '0', line: 2 } }] as never };
+    for (const reader of ['0', '2']) {
+      const { unmount } = await sitDown(bidden, reader);
+      const lisa = screen.getByText('Lisa', { selector: 'li b' }).closest('li');
+      expect(lisa).toHaveTextContent(/Line 2 · /);
+      unmount();
+    }
+  });
+
   test('a key bids when it is pressed twice, one after the other', async () => {
     const { played } = await sitDown(auction());
     await userEvent.keyboard('3');

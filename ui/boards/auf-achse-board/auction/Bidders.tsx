@@ -20,14 +20,14 @@ const useStanding = (auction: Auction) => {
   const { t } = useTranslation(WORDS);
   const { caller, contract, highest, passed, seat: asked } = auction;
   return ({ seat, isMe }: Player): { readonly look: string; readonly words: string } => {
-    // a seat that has passed is not asked again, even if it was the last one
+    // in the moment of a bid or a pass, its seat is still the one that was asked
     if (passed.includes(seat)) return { look: 'out', words: t('table.auction.passed') };
-    if (seat === asked) return { look: 'now', words: t(isMe ? 'table.auction.you' : 'table.auction.thinks') };
     if (highest?.seat === seat)
       return {
         look: 'high',
         words: t('table.auction.bids', { line: highest.line, sum: dm(priceOf(contract, highest.line)) }),
       };
+    if (seat === asked) return { look: 'now', words: t(isMe ? 'table.auction.you' : 'table.auction.thinks') };
     if (seat === caller) return { look: 'caller', words: t('table.auction.caller') };
     return { look: 'open', words: t('table.auction.waits') };
   };
