@@ -4,26 +4,32 @@ import type { State } from '../../games/auf-achse-board/state';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-board';
 import { FinalContext } from '../../ui/kit/moves';
+import { LostSign } from '../../ui/kit/TaskSign';
 import { scenario } from '../games/auf-achse-board/scenario';
 import { FRAME, Room, Seated } from './seated';
 
 /** Who sits there. */
 export const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID: String(at), name }));
 
-/** Sits down at a table as one seat sees it; nothing happens there but what is noted in `played`. */
-export const sitDown = async (G: State, reader: string | null = '0', isFinal = false) => {
+/**
+ * Sits down at a table as one seat sees it; nothing happens there but what is noted in `played`. `lost`: what its signs
+ * say while there is no connection.
+ */
+export const sitDown = async (G: State, reader: string | null = '0', isFinal = false, lost?: string) => {
   const view = boardGame.playerView(G, reader);
   const played: LegalMove[] = [];
   const legal = reader === null ? [] : boardGame.legalMoves(view, reader);
   const { container, unmount } = render(
     <Room of={boardGame.id}>
       <FinalContext value={isFinal}>
-        <Seated
-          at={{ game: boardGame, gameUi }}
-          seen={{ view, playerID: reader, seats: SEATS, log: [] }}
-          play={(move) => void played.push(move)}
-          chrome={FRAME}
-        />
+        <LostSign value={lost}>
+          <Seated
+            at={{ game: boardGame, gameUi }}
+            seen={{ view, playerID: reader, seats: SEATS, log: [] }}
+            play={(move) => void played.push(move)}
+            chrome={FRAME}
+          />
+        </LostSign>
       </FinalContext>
     </Room>,
   );

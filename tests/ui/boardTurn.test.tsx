@@ -39,6 +39,17 @@ const placing = (startRolls: Record<string, number[]>) =>
     tasks: [{ type: 'place', seat: '0' }],
   });
 
+/** What the sign says while there is no connection. */
+const lostSign = () => screen.getByRole('heading', { name: 'No connection' }).parentElement!;
+
+test('without a connection the sign says so alone while others decide, and keeps the reader’s own question', async () => {
+  const { unmount } = await sitDown(inKoeln(), '1', false, 'No connection');
+  expect(lostSign()).toHaveTextContent(/^No connection$/);
+  unmount();
+  await sitDown(inKoeln(), '0', false, 'No connection');
+  expect(lostSign()).toHaveTextContent(/^No connection.*Roll/);
+});
+
 describe('one’s own turn', () => {
   test('B-2.3 who begins sees what everybody rolled for it, ties again', async () => {
     await sitDown(placing({ 0: [5, 4], 1: [5, 2], 2: [3] }));

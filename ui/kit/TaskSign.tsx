@@ -36,6 +36,8 @@ export const TaskSign = (props: Props) => {
   const lost = useContext(LostSign);
   const { legal, isPlaying } = useMoves();
   useSpoken(isPlaying && legal.length && !lost ? title : '');
+  // what others are doing goes on from their name, which is replaced
+  const said = lost && !legal.length ? undefined : text;
   return (
     <Sign
       as="section"
@@ -48,9 +50,9 @@ export const TaskSign = (props: Props) => {
         {drawing}
         <div className={styles.words}>
           <h2 className={styles.title}>{lost ?? title}</h2>
-          {text && (
+          {said && (
             <p className={styles.text}>
-              {text} {rule && <Rule of={rule} />}
+              {said} {rule && <Rule of={rule} />}
             </p>
           )}
         </div>
