@@ -4,7 +4,12 @@ import type { Chance } from '../../../games/shared/chance';
 import type { Happening } from '../../../games/shared/gameModule';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat, type PerSeat } from '../../../games/shared/seats';
-import { CONTRACT_IDS, CONTRACTS, type Contract } from '../../../games/auf-achse-board/contracts';
+import {
+  CONTRACT_IDS,
+  CONTRACTS,
+  type Contract,
+  type ContractId,
+} from '../../../games/auf-achse-board/contracts';
 import { EVENT_IDS, type EventId } from '../../../games/auf-achse-board/events';
 import type { BoardHappening } from '../../../games/auf-achse-board/happenings';
 import type { CityId } from '../../../games/auf-achse-board/map';
@@ -99,9 +104,15 @@ export const dice = (...rolls: readonly number[]): Chance => {
   };
 };
 
-/** A printed contract that meets a condition, whatever else the table of contracts contains. */
-export const contractWith = (fits: (contract: Contract) => boolean): Contract => {
-  const found = CONTRACTS.find(fits);
+/**
+ * A printed contract that meets a condition, whatever else the table of contracts contains; none of those that are
+ * already taken.
+ */
+export const contractWith = (
+  fits: (contract: Contract) => boolean,
+  ...taken: readonly ContractId[]
+): Contract => {
+  const found = CONTRACTS.find((contract) => !taken.includes(contract.id) && fits(contract));
   if (!found) throw new Error('no such contract in the table');
   return found;
 };
@@ -183,3 +194,7 @@ export const before = (city: CityId, steps: number): Space => {
 /** A contract that has nothing to do with the dead end in the north. */
 export const anyContract = (fits: (contract: Contract) => boolean = () => true): Contract =>
   contractWith((contract) => contract.from !== 'flensburg' && contract.to !== 'flensburg' && fits(contract));
+
+/** Printed contracts that lie about, for a test that needs nothing of them; none of those that are already taken. */
+export const otherThan = (...taken: readonly ContractId[]): readonly ContractId[] =>
+  CONTRACT_IDS.filter((id) => !taken.includes(id));

@@ -1,15 +1,25 @@
-import { contractOf } from '../../../../games/auf-achse-board/contracts';
-import type { ContractId } from '../../../../games/auf-achse-board/contracts';
+import { contractOf, CONTRACTS } from '../../../../games/auf-achse-board/contracts';
 import type { EventId } from '../../../../games/auf-achse-board/events';
+import { stepsBetween } from '../../../../games/auf-achse-board/network';
 import { BACK } from '../../../../games/auf-achse-board/state';
-import { open, play, refused, scenario, type About } from '../scenario';
-import { AWAY, carryOut, choices, drawn, isOptional, placeOf, revenueOf, seenBy, SPOT } from './drawn';
+import { before, contractWith, open, otherThan, play, refused, scenario, type About } from '../scenario';
+import {
+  ALIKE,
+  AWAY,
+  carryOut,
+  choices,
+  drawn,
+  FAR,
+  isOptional,
+  NEAR,
+  placeOf,
+  revenueOf,
+  seenBy,
+  SPOT,
+} from './drawn';
 
-/** Dortmund to Hamburg, two spaces away, and Berlin to Graz, far away. */
-const NEAR: ContractId = 'C06';
-const FAR: ContractId = 'C05';
-/** Both end in Wien. */
-const WIEN: readonly ContractId[] = ['C03', 'C37'];
+/** Contracts that lie about. */
+const [ONE, ANOTHER] = otherThan(NEAR, FAR);
 
 describe('B-12 The 31 event cards (one of each)', () => {
   test('B-12 Bahnverladung: the farthest contract is delivered on the spot, for 1 000 DM', () => {
@@ -26,7 +36,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       aboard: { 0: [NEAR] },
       delivered: [FAR],
       trucks: { 0: SPOT },
-      stock: stock + 2,
+      stock: stock + contractOf(FAR).goods,
     });
     expect(placeOf(G, 'bahnverladung')).toBe('under the pile');
   });
@@ -36,31 +46,37 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(open(G, '0')).toEqual([{ move: 'carryOut', args: [] }]);
   });
   test('B-12 Bahnverladung: the player chooses among equally far ones', () => {
-    const G = drawn('bahnverladung', { aboard: { 0: [WIEN[0]!, NEAR, WIEN[1]!] } });
-    expect(choices(G)).toEqual(WIEN);
+    const G = drawn('bahnverladung', { aboard: { 0: [ALIKE[0]!, NEAR, ALIKE[1]!] } });
+    expect(choices(G)).toEqual(ALIKE);
     expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
     expect(refused(G, '0', ['carryOut', NEAR])).toBe('notOnCard B-12');
-    carryOut(G, WIEN[1]);
-    expect(G.delivered).toEqual([WIEN[1]]);
+    carryOut(G, ALIKE[1]);
+    expect(G.delivered).toEqual([ALIKE[1]]);
   });
+  /** The longest of all ways, which is almost done, and one that is shorter but of which more is left. */
+  const haul = CONTRACTS.toSorted((a, b) => stepsBetween(b.from, b.to) - stepsBetween(a.from, a.to))[0]!;
+  const ahead = contractWith(
+    ({ from, to }) =>
+      stepsBetween(from, to) < stepsBetween(haul.from, haul.to) && stepsBetween(haul.to, to) > 2,
+  );
   test.each([
-    ['fromTruck', NEAR],
-    ['route', 'C01'],
+    ['fromTruck', ahead.id],
+    ['route', haul.id],
   ] as const)('B-12 Bahnverladung: railFarthest %s delivers %s', (railFarthest, delivered) => {
-    // near Trieste: the long haul from Berlin is almost done, Hamburg is far
     const G = drawn('bahnverladung', {
       options: { railFarthest },
-      trucks: { 0: 'villach-trieste.1', 1: AWAY[0]! },
-      aboard: { 0: [NEAR, 'C01'] },
+      trucks: { 0: before(haul.to, 1), 1: AWAY[0]! },
+      aboard: { 0: [ahead.id, haul.id] },
     });
     carryOut(G);
     expect(G.delivered).toEqual([delivered]);
   });
   test('B-12 Bahnverladung: trucks, signs and Inspektion do not matter (B-11.8)', () => {
+    const { to } = contractOf(FAR);
     const G = drawn('bahnverladung', {
-      trucks: { 0: SPOT, 1: 'graz' },
+      trucks: { 0: SPOT, 1: to },
       aboard: { 0: [FAR, NEAR] },
-      jam: { space: 'graz', seat: '1', card: 'stauNebel' },
+      jam: { space: to, seat: '1', card: 'stauNebel' },
       held: { 0: [{ card: 'inspektion', owes: 0 }], 1: [{ card: 'stauNebel', owes: 0 }] },
     });
     carryOut(G);
@@ -73,20 +89,22 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(placeOf(G, 'bahnverladung')).toBe('under the pile');
   });
   test('B-12 Bahnverladung: the revenue may be less than the 1 000 DM, which are then owed (B-8.1)', () => {
-    // 800 DM
-    const G = drawn('bahnverladung', { money: { 0: 0 }, aboard: { 0: ['C48'] } });
+    const { id, revenue } = contractWith((contract) => contract.revenue < 1000);
+    const G = drawn('bahnverladung', { money: { 0: 0 }, aboard: { 0: [id] } });
     carryOut(G);
-    expect(G.money['0']).toBe(revenueOf('C48'));
+    expect(G.money['0']).toBe(revenue);
     expect(G.held['0']).toEqual([{ card: 'bahnverladung', owes: 1000 }]);
   });
   test('B-12 Bahnverladung: an older debt is paid out of the revenue first (B-8.3)', () => {
+    // enough for twice the fine, and then not for the 1 000 DM
+    const { id, revenue } = contractWith((contract) => contract.revenue >= 1000 && contract.revenue < 2000);
     const G = drawn('bahnverladung', {
       money: { 0: 0 },
-      aboard: { 0: [NEAR] },
+      aboard: { 0: [id] },
       held: { 0: [{ card: 'radarfalle', owes: 500 }] },
     });
     carryOut(G);
-    expect(G.money['0']).toBe(revenueOf(NEAR) - 1000);
+    expect(G.money['0']).toBe(revenue - 1000);
     expect(G.held['0']).toEqual([{ card: 'bahnverladung', owes: 1000 }]);
   });
   test('B-12 Bahnverladung: the 1 000 DM are paid before the last delivery ends the match (B-13.1)', () => {
@@ -100,7 +118,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   test('B-12 Fracht Dumping: a contract of one’s choice goes to the right-hand neighbour', () => {
     const G = drawn('frachtDumping', {
       trucks: { 0: SPOT, 1: AWAY[0]!, 2: AWAY[1]! },
-      hands: { 0: [NEAR, FAR], 1: ['C01'], 2: ['C02'] },
+      hands: { 0: [NEAR, FAR], 1: [ONE!], 2: [ANOTHER!] },
     });
     expect(open(G, '0')).toEqual([
       { move: 'give', args: [NEAR] },
@@ -110,13 +128,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(play(G, '0', ['give', FAR])).toMatchObject([
       { type: 'gave', seat: '0', to: '2', card: 'frachtDumping' },
     ]);
-    expect(G.hands).toEqual({ 0: [NEAR], 1: ['C01'], 2: ['C02', FAR] });
+    expect(G.hands).toEqual({ 0: [NEAR], 1: [ONE!], 2: [ANOTHER!, FAR] });
     expect(placeOf(G, 'frachtDumping')).toBe('under the pile');
   });
   test('B-12 Fracht Dumping: giver and receiver know the card, the others see backs (B-1.3)', () => {
     const G = drawn('frachtDumping', {
       trucks: { 0: SPOT, 1: AWAY[0]!, 2: AWAY[1]! },
-      hands: { 0: [NEAR, FAR], 1: ['C01'] },
+      hands: { 0: [NEAR, FAR], 1: [ONE!] },
     });
     play(G, '0', ['give', FAR]);
     expect(seenBy(G, '2').hands).toEqual({ 0: [BACK], 1: [BACK], 2: [FAR] });
@@ -192,7 +210,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   });
 
   test('B-12 Hilfe, Diebe!: goods to the stock, contracts to the hand, 1 000 DM for each', () => {
-    const G = drawn('diebe', { hands: { 0: ['C01'] }, aboard: { 0: [NEAR, FAR], 1: ['C10'] } });
+    const G = drawn('diebe', { hands: { 0: [ONE!] }, aboard: { 0: [NEAR, FAR], 1: [ANOTHER!] } });
     const stock = G.stock;
     expect(choices(G)).toEqual(['']);
     expect(isOptional(G)).toBe(false);
@@ -201,8 +219,8 @@ describe('B-12 The 31 event cards (one of each)', () => {
       { type: 'earned', seat: '0', amount: 2000, cause: 'diebe' },
     ]);
     expect(G).toMatchObject({
-      hands: { 0: ['C01', NEAR, FAR] },
-      aboard: { 0: [], 1: ['C10'] },
+      hands: { 0: [ONE!, NEAR, FAR] },
+      aboard: { 0: [], 1: [ANOTHER!] },
       money: { 0: 7000, 1: 5000 },
       stock: stock + contractOf(NEAR).goods + contractOf(FAR).goods,
       delivered: [],
@@ -212,7 +230,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   test('B-12 Hilfe, Diebe!: the contracts may be loaded again', () => {
     const G = drawn('diebe', { aboard: { 0: [NEAR] } });
     carryOut(G);
-    G.trucks['0'] = 'dortmund';
+    G.trucks['0'] = contractOf(NEAR).from;
     expect(refused(G, '0', ['load', NEAR])).toBeUndefined();
   });
   test('B-12 Hilfe, Diebe!: without cargo there is no effect (B-11.3)', () => {

@@ -1,9 +1,14 @@
 import type { PlayerID } from 'boardgame.io';
 import { conserved } from '../../../../games/auf-achse-board/conserved';
-import { contractOf, type ContractId } from '../../../../games/auf-achse-board/contracts';
+import {
+  CONTRACTS,
+  contractOf,
+  type Contract,
+  type ContractId,
+} from '../../../../games/auf-achse-board/contracts';
 import type { EventId } from '../../../../games/auf-achse-board/events';
 import type { BoardHappening } from '../../../../games/auf-achse-board/happenings';
-import type { Space } from '../../../../games/auf-achse-board/network';
+import { stepsBetween, type Space } from '../../../../games/auf-achse-board/network';
 import { playerView } from '../../../../games/auf-achse-board/playerView';
 import { seatsOf, type State, type View } from '../../../../games/auf-achse-board/state';
 import type { Chance } from '../../../../games/shared/chance';
@@ -14,6 +19,21 @@ export const SPOT: Space = 'hamburg-berlin.2';
 
 /** The spaces of trucks that a test is not about. */
 export const AWAY: readonly Space[] = ['graz-trieste.2', 'graz-trieste.1', 'graz-trieste.3'];
+
+const stepsFor = ({ to }: Contract): number => stepsBetween(SPOT, to);
+
+const byDistance = CONTRACTS.toSorted((a, b) => stepsFor(a) - stepsFor(b));
+const [nearest, farthest] = [byDistance[0]!, byDistance.at(-1)!];
+
+/** Of all contracts, the one whose destination is nearest to where the cards are drawn, and the farthest. */
+export const [NEAR, FAR] = [nearest.id, farthest.id];
+
+/** Two contracts that end in the same city, farther away than the nearest one. */
+export const ALIKE: readonly ContractId[] = byDistance
+  .filter((contract) => stepsFor(contract) > stepsFor(nearest))
+  .map(({ to }) => byDistance.filter((other) => other.to === to).map(({ id }) => id))
+  .find((same) => same.length > 1)!
+  .slice(0, 2);
 
 /** Seat 0 has rolled, moved to an event space and drawn the card; two players unless more trucks are given. */
 export const drawn = (card: EventId, about: About = {}): State =>

@@ -1,15 +1,23 @@
-import type { ContractId } from '../../../../games/auf-achse-board/contracts';
-import { contractOf } from '../../../../games/auf-achse-board/contracts';
+import { CONTRACTS } from '../../../../games/auf-achse-board/contracts';
 import type { EventId } from '../../../../games/auf-achse-board/events';
 import type { Space } from '../../../../games/auf-achse-board/network';
-import { open, play, refused, rolled, underWay, type About } from '../scenario';
-import { AWAY, carryOut, choices, drawn, isOptional, placeOf, revenueOf, SPOT } from './drawn';
+import { contractWith, open, otherThan, play, refused, rolled, underWay, type About } from '../scenario';
+import { ALIKE, AWAY, carryOut, choices, drawn, isOptional, placeOf, revenueOf, SPOT } from './drawn';
 
-/** Dortmund to Hamburg, Berlin to Graz, München to Wien, Graz to München. */
-const TO_HAMBURG: ContractId = 'C06';
-const TO_GRAZ: ContractId = 'C05';
-const TO_WIEN: ContractId = 'C37';
-const TO_MUENCHEN: ContractId = 'C45';
+/** Loaded one after the other, in different cities and for different ones, and one for a third. */
+const LATER = contractWith(({ to }) => CONTRACTS.some(({ from }) => from === to));
+const EARLIER = contractWith(({ from, to }) => from !== LATER.from && to !== LATER.to);
+const THIRD = contractWith(({ to }) => to !== LATER.to && to !== EARLIER.to).id;
+
+/** What can be loaded where the later one goes. */
+const ONWARD = contractWith(({ from }) => from === LATER.to).id;
+
+const TO_WIEN = contractWith(({ to }) => to === 'wien').id;
+const FROM_WIEN = contractWith(({ from }) => from === 'wien').id;
+const TO_MUENCHEN = contractWith(({ to }) => to === 'muenchen').id;
+
+/** A public contract. */
+const PUBLIC = otherThan(LATER.id, EARLIER.id, ONWARD)[0]!;
 
 /** The jam sign, placed by the other player. */
 const jamOn = (space: Space): About => ({
@@ -77,40 +85,40 @@ describe('B-12 The 31 event cards (one of each)', () => {
   });
   test('B-12 Dokumente: goods may be handled there, but there is no auction (B-11.1)', () => {
     const G = drawn('dokumente', {
-      visited: { 0: ['hamburg'] },
-      aboard: { 0: [TO_HAMBURG] },
-      offer: ['C01', null, null, null],
+      visited: { 0: [LATER.to] },
+      aboard: { 0: [LATER.id] },
+      offer: [PUBLIC, null, null, null],
     });
     carryOut(G);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
-    expect(refused(G, '0', ['unload', TO_HAMBURG])).toBeUndefined();
+    expect(refused(G, '0', ['unload', LATER.id])).toBeUndefined();
   });
 
   test('B-12 Familiennachwuchs: the truck goes to the destination and unloads', () => {
-    const G = drawn('familiennachwuchs', { aboard: { 0: [TO_GRAZ] }, trucks: both('hamburg-berlin.3') });
+    const G = drawn('familiennachwuchs', { aboard: { 0: [LATER.id] }, trucks: both('hamburg-berlin.3') });
     expect(choices(G)).toEqual(['']);
     expect(isOptional(G)).toBe(false);
     expect(carryOut(G)).toMatchObject([
-      { type: 'went', seat: '0', from: SPOT, to: 'graz', card: 'familiennachwuchs' },
-      { type: 'unloaded', seat: '0', contract: TO_GRAZ, by: 'familiennachwuchs' },
-      { type: 'earned', seat: '0', amount: revenueOf(TO_GRAZ), cause: 'contract' },
+      { type: 'went', seat: '0', from: SPOT, to: LATER.to, card: 'familiennachwuchs' },
+      { type: 'unloaded', seat: '0', contract: LATER.id, by: 'familiennachwuchs' },
+      { type: 'earned', seat: '0', amount: revenueOf(LATER.id), cause: 'contract' },
     ]);
-    expect(G).toMatchObject({ trucks: { 0: 'graz' }, delivered: [TO_GRAZ], aboard: { 0: [] } });
+    expect(G).toMatchObject({ trucks: { 0: LATER.to }, delivered: [LATER.id], aboard: { 0: [] } });
     expect(placeOf(G, 'familiennachwuchs')).toBe('under the pile');
   });
   test('B-12 Familiennachwuchs: the player chooses among the free destinations', () => {
     const G = drawn('familiennachwuchs', {
-      aboard: { 0: [TO_GRAZ, TO_WIEN, TO_HAMBURG] },
-      trucks: both('graz'),
+      aboard: { 0: [LATER.id, THIRD, EARLIER.id] },
+      trucks: both(LATER.to),
     });
-    expect(choices(G)).toEqual([TO_WIEN, TO_HAMBURG]);
-    expect(refused(G, '0', ['carryOut', TO_GRAZ])).toBe('notOnCard B-12');
-    carryOut(G, TO_HAMBURG);
-    expect(G).toMatchObject({ trucks: { 0: 'hamburg' }, aboard: { 0: [TO_GRAZ, TO_WIEN] } });
+    expect(choices(G)).toEqual([THIRD, EARLIER.id]);
+    expect(refused(G, '0', ['carryOut', LATER.id])).toBe('notOnCard B-12');
+    carryOut(G, EARLIER.id);
+    expect(G).toMatchObject({ trucks: { 0: EARLIER.to }, aboard: { 0: [LATER.id, THIRD] } });
   });
   test.each<[string, About]>([
-    ['no cargo', { hands: { 0: [TO_GRAZ] } }],
-    ['no free destination', { aboard: { 0: [TO_GRAZ] }, trucks: both('graz') }],
+    ['no cargo', { hands: { 0: [LATER.id] } }],
+    ['no free destination', { aboard: { 0: [LATER.id] }, trucks: both(LATER.to) }],
   ])('B-12 Familiennachwuchs: %s, no effect (B-11.3)', (_why, about) => {
     const G = drawn('familiennachwuchs', about);
     expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'familiennachwuchs' }]);
@@ -118,31 +126,31 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(placeOf(G, 'familiennachwuchs')).toBe('under the pile');
   });
   test('B-12 Familiennachwuchs: a delivery may enter a jammed city (B-10.3)', () => {
-    const G = drawn('familiennachwuchs', { aboard: { 0: [TO_GRAZ] }, ...jamOn('graz') });
+    const G = drawn('familiennachwuchs', { aboard: { 0: [LATER.id] }, ...jamOn(LATER.to) });
     carryOut(G);
-    expect(G).toMatchObject({ trucks: { 0: 'graz' }, delivered: [TO_GRAZ] });
+    expect(G).toMatchObject({ trucks: { 0: LATER.to }, delivered: [LATER.id] });
   });
   test('B-12 Familiennachwuchs: unloads that contract even if Inspektion forbids it (B-11.8), but no other', () => {
     const G = drawn('familiennachwuchs', {
-      aboard: { 0: ['C03', TO_WIEN] },
+      aboard: { 0: [...ALIKE] },
       held: { 0: [{ card: 'inspektion', owes: 0 }] },
     });
-    carryOut(G, TO_WIEN);
-    expect(G.delivered).toEqual([TO_WIEN]);
-    expect(refused(G, '0', ['unload', 'C03'])).toBe('inspection B-11.8');
+    carryOut(G, ALIKE[1]);
+    expect(G.delivered).toEqual([ALIKE[1]]);
+    expect(refused(G, '0', ['unload', ALIKE[0]])).toBe('inspection B-11.8');
   });
   test('B-12 Familiennachwuchs: as goods were handled, the truck moves on only in the next turn (B-5.4)', () => {
     const G = drawn('familiennachwuchs', {
-      aboard: { 0: [TO_GRAZ] },
-      hands: { 0: ['C46'] },
+      aboard: { 0: [LATER.id] },
+      hands: { 0: [ONWARD] },
       held: { 0: [{ card: 'motivation', owes: 0 }] },
-      offer: ['C01', null, null, null],
+      offer: [PUBLIC, null, null, null],
     });
     carryOut(G);
     expect(open(G, '0', 'motivate')).toEqual([]);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
     // everything else that the city offers is allowed
-    expect(refused(G, '0', ['load', 'C46'])).toBeUndefined();
+    expect(refused(G, '0', ['load', ONWARD])).toBeUndefined();
   });
   test('B-12 Familiennachwuchs: in München Inspektion is passed on and grants its roll (B-11.8)', () => {
     const G = drawn('familiennachwuchs', {
@@ -156,30 +164,30 @@ describe('B-12 The 31 event cards (one of each)', () => {
 
   test('B-12 Ware verdorben: back to where goods aboard were loaded last, which is not loading', () => {
     const G = drawn('wareVerdorben', {
-      aboard: { 0: [TO_HAMBURG, TO_GRAZ] },
+      aboard: { 0: [EARLIER.id, LATER.id] },
       held: { 0: [{ card: 'schnelleVerladung', owes: 0 }] },
     });
     const stock = G.stock;
     expect(choices(G)).toEqual(['']);
     expect(isOptional(G)).toBe(false);
     expect(carryOut(G)).toMatchObject([
-      { type: 'went', seat: '0', from: SPOT, to: 'berlin', card: 'wareVerdorben' },
+      { type: 'went', seat: '0', from: SPOT, to: LATER.from, card: 'wareVerdorben' },
     ]);
-    expect(G).toMatchObject({ trucks: { 0: 'berlin' }, aboard: { 0: [TO_HAMBURG, TO_GRAZ] }, stock });
+    expect(G).toMatchObject({ trucks: { 0: LATER.from }, aboard: { 0: [EARLIER.id, LATER.id] }, stock });
     expect(open(G, '0', 'rollAgain')).toEqual([]);
     expect(placeOf(G, 'wareVerdorben')).toBe('under the pile');
   });
   test.each<[string, About]>([
-    ['taken', { trucks: both('berlin') }],
-    ['under the jam sign', jamOn('berlin')],
+    ['taken', { trucks: both(LATER.from) }],
+    ['under the jam sign', jamOn(LATER.from)],
   ])('B-12 Ware verdorben: a city that is %s is skipped for an earlier one', (_why, about) => {
-    const G = drawn('wareVerdorben', { aboard: { 0: [TO_HAMBURG, TO_GRAZ] }, ...about });
+    const G = drawn('wareVerdorben', { aboard: { 0: [EARLIER.id, LATER.id] }, ...about });
     carryOut(G);
-    expect(G.trucks['0']).toBe(contractOf(TO_HAMBURG).from);
+    expect(G.trucks['0']).toBe(EARLIER.from);
   });
   test.each<[string, About]>([
-    ['nothing aboard', { hands: { 0: [TO_GRAZ] } }],
-    ['no free city', { aboard: { 0: [TO_GRAZ] }, trucks: both('berlin') }],
+    ['nothing aboard', { hands: { 0: [LATER.id] } }],
+    ['no free city', { aboard: { 0: [LATER.id] }, trucks: both(LATER.from) }],
   ])('B-12 Ware verdorben: %s, no effect (B-11.3)', (_why, about) => {
     const G = drawn('wareVerdorben', about);
     expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'wareVerdorben' }]);
@@ -187,13 +195,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(placeOf(G, 'wareVerdorben')).toBe('under the pile');
   });
   test('B-12 Ware verdorben: no points, no auction there (B-11.1)', () => {
-    const G = drawn('wareVerdorben', { aboard: { 0: [TO_GRAZ] }, offer: ['C01', null, null, null] });
+    const G = drawn('wareVerdorben', { aboard: { 0: [LATER.id] }, offer: [PUBLIC, null, null, null] });
     carryOut(G);
     expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
   });
 
   test('B-12 Gute Routenplanung: to a free neighbouring city, if the player wishes', () => {
-    const G = drawn('guteRoutenplanung', { offer: ['C01', null, null, null] });
+    const G = drawn('guteRoutenplanung', { offer: [PUBLIC, null, null, null] });
     expect(choices(G).toSorted()).toEqual(['', 'berlin', 'hamburg']);
     expect(refused(G, '0', ['carryOut', 'hannover'])).toBe('notOnCard B-12');
     expect(carryOut(G, 'berlin')).toMatchObject([
@@ -285,7 +293,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
 
   test.each<[string, EventId, About]>([
     ['Dokumente', 'dokumente', { visited: { 0: ['wien'] } }],
-    ['Ware verdorben', 'wareVerdorben', { aboard: { 0: ['C04'] } }],
+    ['Ware verdorben', 'wareVerdorben', { aboard: { 0: [FROM_WIEN] } }],
     ['Familiennachwuchs', 'familiennachwuchs', { aboard: { 0: [TO_WIEN] } }],
   ])('B-12 %s: Sonderauftrag Wien is paid there, however one came (B-11.2)', (_title, card, about) => {
     const G = drawn(card, { ...about, held: { 0: [{ card: 'sonderauftragWien', owes: 0 }] } });

@@ -1,8 +1,50 @@
+import { CONTRACTS } from '../../../../games/auf-achse-board/contracts';
 import type { EventId } from '../../../../games/auf-achse-board/events';
+import { CITIES, type CityId } from '../../../../games/auf-achse-board/map';
 import type { Space } from '../../../../games/auf-achse-board/network';
 import { taskOf } from '../../../../games/auf-achse-board/state';
-import { dice, open, play, refused, rolled, scenario, targets, underWay, type About } from '../scenario';
+import {
+  before,
+  contractWith,
+  dice,
+  open,
+  otherThan,
+  play,
+  refused,
+  rolled,
+  scenario,
+  targets,
+  underWay,
+  type About,
+} from '../scenario';
 import { AWAY, carryOut, choices, drawn, isOptional, placeOf, revenueOf, seenBy, SPOT } from './drawn';
+
+/** What is to be done in a city: two contracts to load, and one to unload. */
+const errandsIn = (city: CityId) => {
+  const [load, loadToo] = CONTRACTS.filter(({ from }) => from === city);
+  const unload = CONTRACTS.find(({ to }) => to === city);
+  return load && loadToo && unload ? [{ city, load: load.id, loadToo: loadToo.id, unload: unload.id }] : [];
+};
+
+const {
+  city: CITY,
+  load: LOAD,
+  loadToo: LOAD_TOO,
+  unload: UNLOAD,
+} = CITIES.flatMap(({ id }) => errandsIn(id))[0]!;
+
+/** Room for any two contracts. */
+const ROOMY: About['trailers'] = { 0: ['large'] };
+
+/** A road space beside that city, and one from which a roll of 4 is more than enough. */
+const [BESIDE, CLOSE] = [before(CITY, 1), before(CITY, 2)];
+
+/** A contract that lies about. */
+const OTHER = otherThan(LOAD, LOAD_TOO, UNLOAD)[0]!;
+
+/** In München, where Inspektion ends. */
+const TO_MUENCHEN = contractWith(({ to }) => to === 'muenchen').id;
+const FROM_MUENCHEN = contractWith(({ from }) => from === 'muenchen').id;
 
 const held = (card: EventId) => ({ card, owes: 0 });
 
@@ -10,12 +52,13 @@ const held = (card: EventId) => ({ card, owes: 0 });
 const holding = (card: EventId, about: About = {}) =>
   underWay({ trucks: { 0: SPOT, 1: AWAY[0]! }, held: { 0: [held(card)] }, ...about });
 
-/** In Hamburg, reached this turn, with a contract that begins there. */
+/** In that city, reached this turn, with a contract that begins there. */
 const loading = (about: About = {}) =>
   holding('schnelleVerladung', {
-    trucks: { 0: 'hamburg', 1: AWAY[0]! },
-    hands: { 0: ['C07'] },
-    turn: { rolled: true, reached: 'hamburg' },
+    trucks: { 0: CITY, 1: AWAY[0]! },
+    hands: { 0: [LOAD] },
+    trailers: ROOMY,
+    turn: { rolled: true, reached: CITY },
     ...about,
   });
 
@@ -81,7 +124,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(refused(G, '0', ['motivate', 'berlin'])).toBe('noMotivation B-11.4');
     });
     test('B-12 Motivation: after the rolled move; exact arrival, events on landing (B-11.1)', () => {
-      const G = holding('motivation', { turn: { rolled: true }, offer: ['C01', null, null, null] });
+      const G = holding('motivation', { turn: { rolled: true }, offer: [OTHER, null, null, null] });
       play(G, '0', ['motivate', 'hamburg']);
       expect(refused(G, '0', ['callAuction', 0])).toBeUndefined();
       const H = holding('motivation', { trucks: { 0: 'hamburg-berlin.1', 1: AWAY[0]! } });
@@ -95,12 +138,12 @@ describe('B-12 The 31 event cards (one of each)', () => {
     });
     test('B-12 Motivation: not after loading or unloading in a city reached this turn (B-11.4)', () => {
       const G = holding('motivation', {
-        trucks: { 0: 'hamburg', 1: AWAY[0]! },
-        aboard: { 0: ['C06'] },
-        turn: { rolled: true, reached: 'hamburg' },
+        trucks: { 0: CITY, 1: AWAY[0]! },
+        aboard: { 0: [UNLOAD] },
+        turn: { rolled: true, reached: CITY },
       });
-      play(G, '0', ['unload', 'C06']);
-      expect(refused(G, '0', ['motivate', 'flensburg'])).toBe('handledCargo B-11.4');
+      play(G, '0', ['unload', UNLOAD]);
+      expect(refused(G, '0', ['motivate', BESIDE])).toBe('handledCargo B-11.4');
     });
     test('B-12 Motivation: only in the own turn', () => {
       const G = underWay({ trucks: { 0: SPOT, 1: 'berlin' }, held: { 1: [held('motivation')] } });
@@ -108,13 +151,13 @@ describe('B-12 The 31 event cards (one of each)', () => {
     });
     test('B-12 Motivation: unused, it costs nothing at the end', () => {
       const G = scenario({
-        trucks: { 0: 'hamburg', 1: AWAY[0]! },
-        aboard: { 0: ['C06'] },
-        hands: { 1: ['C01'] },
+        trucks: { 0: CITY, 1: AWAY[0]! },
+        aboard: { 0: [UNLOAD] },
+        hands: { 1: [OTHER] },
         held: { 0: [held('motivation')] },
       });
-      play(G, '0', ['unload', 'C06']);
-      expect(G).toMatchObject({ over: true, money: { 0: 5000 + revenueOf('C06') } });
+      play(G, '0', ['unload', UNLOAD]);
+      expect(G).toMatchObject({ over: true, money: { 0: 5000 + revenueOf(UNLOAD) } });
     });
   });
 
@@ -122,58 +165,58 @@ describe('B-12 The 31 event cards (one of each)', () => {
     test('B-12 Schnelle Verladung: after loading the player may roll and move again at once', () => {
       const G = loading();
       expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBe('noSuchRoll B-5.4');
-      play(G, '0', ['load', 'C07']);
+      play(G, '0', ['load', LOAD]);
       expect(placeOf(G, 'schnelleVerladung')).toBe('in front of 0');
       expect(play(G, '0', ['rollAgain', 'schnelleVerladung'], dice(1))).toMatchObject([
         { type: 'rolled', seat: '0', die: 1, card: 'schnelleVerladung' },
       ]);
       expect(placeOf(G, 'schnelleVerladung')).toBe('under the pile');
-      play(G, '0', ['drive', 'hamburg-bremen.1']);
+      play(G, '0', ['drive', BESIDE]);
       // B-9.5
       expect(taskOf(G)?.type).toBe('roadworks');
     });
     test('B-12 Schnelle Verladung: it may be kept for another loading', () => {
       const G = loading();
-      play(G, '0', ['load', 'C07']);
+      play(G, '0', ['load', LOAD]);
       play(G, '0', ['endTurn']);
       expect(placeOf(G, 'schnelleVerladung')).toBe('in front of 0');
     });
     test('B-12 Schnelle Verladung: at once, or not until the next loading', () => {
-      const G = loading({ hands: { 0: ['C07', 'C08'] } });
-      play(G, '0', ['load', 'C07']);
+      const G = loading({ hands: { 0: [LOAD, LOAD_TOO] } });
+      play(G, '0', ['load', LOAD]);
       play(G, '0', ['buyTrailer', 'small']);
       expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBe('noSuchRoll B-5.4');
-      play(G, '0', ['load', 'C08']);
+      play(G, '0', ['load', LOAD_TOO]);
       expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBeUndefined();
     });
     test.each<['buyTrailer' | 'unload' | 'callAuction', unknown]>([
       ['buyTrailer', 'small'],
-      ['unload', 'C06'],
+      ['unload', UNLOAD],
       ['callAuction', 0],
     ])('B-12 Schnelle Verladung: lapses for this loading after %s', (move, arg) => {
       const G = loading({
-        aboard: { 0: ['C06'] },
-        turn: { rolled: true, reached: 'hamburg', exact: true },
-        offer: ['C01', null, null, null],
+        aboard: { 0: [UNLOAD] },
+        turn: { rolled: true, reached: CITY, exact: true },
+        offer: [OTHER, null, null, null],
       });
-      play(G, '0', ['load', 'C07']);
+      play(G, '0', ['load', LOAD]);
       play(G, '0', [move, arg]);
       expect(G.turn.rollsWith).toEqual([]);
     });
     test('B-12 Schnelle Verladung: not after unloading', () => {
-      const G = loading({ hands: { 0: ['C01'] }, aboard: { 0: ['C06'] } });
-      play(G, '0', ['unload', 'C06']);
+      const G = loading({ hands: { 0: [OTHER] }, aboard: { 0: [UNLOAD] } });
+      play(G, '0', ['unload', UNLOAD]);
       expect(open(G, '0', 'rollAgain')).toEqual([]);
     });
     test('B-12 Schnelle Verladung: only after loading in the own turn (B-11.9)', () => {
       const G = underWay({
-        trucks: { 0: SPOT, 1: 'hamburg' },
-        hands: { 1: ['C07'] },
+        trucks: { 0: SPOT, 1: CITY },
+        hands: { 1: [LOAD] },
         held: { 1: [held('schnelleVerladung')] },
         turn: { rolled: true },
-        tasks: [{ type: 'loadWon', seat: '1', contract: 'C07' }],
+        tasks: [{ type: 'loadWon', seat: '1', contract: LOAD }],
       });
-      play(G, '1', ['load', 'C07']);
+      play(G, '1', ['load', LOAD]);
       expect(G.turn.rollsWith).toEqual([]);
       expect(open(G, '1')).toEqual([]);
       expect(placeOf(G, 'schnelleVerladung')).toBe('in front of 1');
@@ -224,39 +267,40 @@ describe('B-12 The 31 event cards (one of each)', () => {
     });
     test('B-12 Sonderauftrag Flensburg, Sonderauftrag Wien: undone at the end, it costs 1 000 DM (B-13.2)', () => {
       const G = scenario({
-        trucks: { 0: 'hamburg', 1: AWAY[0]! },
-        aboard: { 0: ['C06'] },
-        hands: { 1: ['C01'] },
+        trucks: { 0: CITY, 1: AWAY[0]! },
+        aboard: { 0: [UNLOAD] },
+        hands: { 1: [OTHER] },
         held: { 1: [held(card)] },
       });
-      play(G, '0', ['unload', 'C06']);
-      expect(G).toMatchObject({ over: true, money: { 0: 5000 + revenueOf('C06'), 1: 4000 } });
+      play(G, '0', ['unload', UNLOAD]);
+      expect(G).toMatchObject({ over: true, money: { 0: 5000 + revenueOf(UNLOAD), 1: 4000 } });
     });
   });
 
   describe('Inspektion', () => {
-    const inHamburg: About = {
-      trucks: { 0: 'hamburg', 1: AWAY[0]! },
-      hands: { 0: ['C07'] },
-      aboard: { 0: ['C06'] },
+    const inTheCity: About = {
+      trucks: { 0: CITY, 1: AWAY[0]! },
+      hands: { 0: [LOAD] },
+      aboard: { 0: [UNLOAD] },
+      trailers: ROOMY,
     };
     test('B-12 Inspektion: no loading and no unloading …', () => {
-      const G = holding('inspektion', inHamburg);
-      expect(refused(G, '0', ['load', 'C07'])).toBe('inspection B-11.8');
-      expect(refused(G, '0', ['unload', 'C06'])).toBe('inspection B-11.8');
-      expect(refused(underWay(inHamburg), '0', ['load', 'C07'])).toBeUndefined();
+      const G = holding('inspektion', inTheCity);
+      expect(refused(G, '0', ['load', LOAD])).toBe('inspection B-11.8');
+      expect(refused(G, '0', ['unload', UNLOAD])).toBe('inspection B-11.8');
+      expect(refused(underWay(inTheCity), '0', ['load', LOAD])).toBeUndefined();
     });
     test('B-12 Inspektion: … and so no early stop for goods (B-11.8)', () => {
       const about: About = {
-        ...inHamburg,
-        trucks: { 0: SPOT, 1: AWAY[0]! },
+        ...inTheCity,
+        trucks: { 0: CLOSE, 1: AWAY[0]! },
         turn: { rolled: true },
         tasks: [rolled(4)],
       };
-      expect(targets(underWay(about), '0')).toContain('hamburg');
+      expect(targets(underWay(about), '0')).toContain(CITY);
       const G = holding('inspektion', about);
-      expect(targets(G, '0')).not.toContain('hamburg');
-      expect(refused(G, '0', ['drive', 'hamburg'])).toBe('inspection B-11.8');
+      expect(targets(G, '0')).not.toContain(CITY);
+      expect(refused(G, '0', ['drive', CITY])).toBe('inspection B-11.8');
     });
     test('B-12 Inspektion: a truck may stop in München early (B-4.4)', () => {
       const G = beforeMuenchen({ tasks: [rolled(4)] });
@@ -265,7 +309,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(placeOf(G, 'inspektion')).toBe('in front of 1');
     });
     test('B-12 Inspektion: in München it passes to the left-hand neighbour and binds that player', () => {
-      const G = beforeMuenchen({ hands: { 1: ['C07'] } });
+      const G = beforeMuenchen({ hands: { 1: [LOAD] } });
       play(G, '0', ['drive', 'muenchen']);
       expect(placeOf(G, 'inspektion')).toBe('in front of 0');
       expect(play(G, '0', ['moveRoadworks', 'bremen-rotterdam.2'])).toContainEqual({
@@ -276,25 +320,26 @@ describe('B-12 The 31 event cards (one of each)', () => {
       });
       expect(G.held).toEqual({ 0: [], 1: [held('inspektion')], 2: [] });
       play(G, '0', ['endTurn']);
-      G.trucks['1'] = 'hamburg';
-      expect(refused(G, '1', ['load', 'C07'])).toBe('inspection B-11.8');
+      G.trucks['1'] = CITY;
+      expect(refused(G, '1', ['load', LOAD])).toBe('inspection B-11.8');
     });
     test('B-12 Inspektion: the ban ends first: in München the player acts as usual at once (B-11.8)', () => {
       const G = arrived({
-        hands: { 0: ['C37'] },
-        aboard: { 0: ['C23'] },
-        offer: ['C01', null, null, null],
+        hands: { 0: [FROM_MUENCHEN] },
+        aboard: { 0: [TO_MUENCHEN] },
+        trailers: ROOMY,
+        offer: [OTHER, null, null, null],
       });
-      expect(refused(G, '0', ['unload', 'C23'])).toBeUndefined();
-      expect(refused(G, '0', ['load', 'C37'])).toBeUndefined();
+      expect(refused(G, '0', ['unload', TO_MUENCHEN])).toBeUndefined();
+      expect(refused(G, '0', ['load', FROM_MUENCHEN])).toBeUndefined();
       expect(refused(G, '0', ['callAuction', 0])).toBeUndefined();
     });
     test.each([
       ['before', false],
       ['after', true],
     ])('B-12 Inspektion: one may roll again %s handling goods there (B-11.8)', (_when, unloads) => {
-      const G = arrived({ aboard: { 0: ['C23'] } });
-      if (unloads) play(G, '0', ['unload', 'C23']);
+      const G = arrived({ aboard: { 0: [TO_MUENCHEN] } });
+      if (unloads) play(G, '0', ['unload', TO_MUENCHEN]);
       expect(play(G, '0', ['rollAgain', 'inspektion'], dice(2))).toMatchObject([
         { type: 'rolled', seat: '0', die: 2, card: 'inspektion' },
       ]);
@@ -330,28 +375,28 @@ describe('B-12 The 31 event cards (one of each)', () => {
         jam: { space: 'muenchen', seat: '1', card: 'stauMuenchen' },
         held: { 0: [held('inspektion')], 1: [held('stauMuenchen')] },
       };
-      expect(targets(beforeMuenchen({ ...jam, aboard: { 0: ['C23'] } }), '0')).toContain('muenchen');
+      expect(targets(beforeMuenchen({ ...jam, aboard: { 0: [TO_MUENCHEN] } }), '0')).toContain('muenchen');
       expect(targets(beforeMuenchen(jam), '0')).not.toContain('muenchen');
     });
     test('B-12 Inspektion: bidding is allowed, but a contract won is not loaded either', () => {
       const G = holding('inspektion', {
-        ...inHamburg,
-        turn: { rolled: true, reached: 'hamburg', exact: true },
-        offer: ['C08', null, null, null],
+        ...inTheCity,
+        turn: { rolled: true, reached: CITY, exact: true },
+        offer: [LOAD_TOO, null, null, null],
       });
       play(G, '0', ['callAuction', 0]);
       play(G, '1', ['pass']);
-      expect(G.hands['0']).toContain('C08');
-      expect(refused(G, '0', ['load', 'C08'])).toBe('inspection B-11.8');
+      expect(G.hands['0']).toContain(LOAD_TOO);
+      expect(refused(G, '0', ['load', LOAD_TOO])).toBe('inspection B-11.8');
     });
     test('B-12 Inspektion: its holder at the end pays 1 000 DM (B-13.2)', () => {
       const G = scenario({
-        trucks: { 0: 'hamburg', 1: AWAY[0]! },
-        aboard: { 0: ['C06'] },
-        hands: { 1: ['C01'] },
+        trucks: { 0: CITY, 1: AWAY[0]! },
+        aboard: { 0: [UNLOAD] },
+        hands: { 1: [OTHER] },
         held: { 1: [held('inspektion')] },
       });
-      play(G, '0', ['unload', 'C06']);
+      play(G, '0', ['unload', UNLOAD]);
       expect(G).toMatchObject({ over: true, money: { 1: 4000 } });
     });
   });

@@ -1,7 +1,8 @@
+import { CONTRACTS } from '../../../../games/auf-achse-board/contracts';
 import type { EventId } from '../../../../games/auf-achse-board/events';
 import type { Space } from '../../../../games/auf-achse-board/network';
 import { taskOf } from '../../../../games/auf-achse-board/state';
-import { dice, open, play, refused, targets, type About } from '../scenario';
+import { before, dice, open, play, refused, targets, type About } from '../scenario';
 import { AWAY, carryOut, choices, drawn, isOptional, placeOf, SPOT } from './drawn';
 
 /** One space from Hamburg and two from Bremen. */
@@ -146,21 +147,26 @@ describe('B-12 The 31 event cards (one of each)', () => {
       expect(G).toMatchObject({ tasks: [], turn: { seat: '0' } });
     });
     test('B-12 Road Runner ruft Teddybär, Subunternehmer: … and calls nothing, but may unload there in the own turn (B-11.2)', () => {
-      const G = at('basel-milano.2', { offer: ['C01', null, null, null], aboard: { 1: ['C40'] } });
+      const [toUnload, other] = CONTRACTS;
+      const G = at(before(toUnload!.to, 3), {
+        offer: [other!.id, null, null, null],
+        aboard: { 1: [toUnload!.id] },
+      });
       carryOut(G, '1');
       play(G, '0', ['decline']);
-      play(G, '1', ['drive', 'milano']);
+      play(G, '1', ['drive', toUnload!.to]);
       expect(open(G, '1')).toEqual([]);
       play(G, '0', ['endTurn']);
       expect(refused(G, '1', ['callAuction', 0])).toBe('notExact B-7.1');
-      expect(refused(G, '1', ['unload', 'C40'])).toBeUndefined();
+      expect(refused(G, '1', ['unload', toUnload!.id])).toBeUndefined();
     });
     test('B-12 Road Runner ruft Teddybär, Subunternehmer: the partner may not stop early to load (B-11.2)', () => {
-      const G = at('verona-milano.1', { hands: { 0: [], 1: ['C52', 'C50'] } });
-      carryOut(G, '1');
-      play(G, '0', ['decline']);
-      expect(refused(G, '1', ['drive', 'milano'])).toBe('outOfTurn B-11.2');
-      expect(refused(G, '1', ['drive', 'verona'])).toBe('outOfTurn B-11.2');
+      for (const { id, from } of CONTRACTS.slice(0, 4)) {
+        const G = at(before(from, 1), { hands: { 0: [], 1: [id] } });
+        carryOut(G, '1');
+        play(G, '0', ['decline']);
+        expect(refused(G, '1', ['drive', from])).toBe('outOfTurn B-11.2');
+      }
     });
     test('B-12 Road Runner ruft Teddybär, Subunternehmer: the drawer’s landing comes before the partner (B-11.5)', () => {
       // from one event space to another, three spaces on
