@@ -36,6 +36,26 @@ test('before a race nothing ends in the middle of a line: neither above the butt
   }
 });
 
+test('the bar tells the lap in full, or not at all', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, RACE, 'nuerburg-drom-basic', 'drive', 30);
+  const lap = page.getByText(sentence(race.table.bar.lap), { exact: true });
+  await lap.waitFor();
+  const seen: number[] = [];
+  for (let width = 1000; width > 700; width -= 25) {
+    await resize(page, { width, height: 1000 });
+    const share = await lap.evaluate((one) => {
+      const { left, width: full, top, height } = one.getBoundingClientRect();
+      const box = one.parentElement!.getBoundingClientRect();
+      const across = Math.min(full, box.right - left) / full;
+      return Math.max(0, (box.bottom - top) / height) < 0.5 ? 0 : Math.round(across * 50) / 50;
+    });
+    seen.push(share);
+  }
+  expect(new Set(seen)).toEqual(new Set([1, 0]));
+});
+
 test('between the races of a championship a phone held sideways shows the sum of all, under none of the races, and no dot begins or ends a line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });

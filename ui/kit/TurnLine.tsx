@@ -15,7 +15,11 @@ export const TurnLine = ({ children, more }: Props) => {
   return (
     <span className={styles.line}>
       {lost ?? children}
-      {more && !lost && <span className={styles.more}>{more}</span>}
+      {more && !lost && (
+        <span className={styles.more}>
+          <span>{more}</span>
+        </span>
+      )}
     </span>
   );
 };
