@@ -169,19 +169,20 @@ test.each([
   expect(chances(G)['0']).toBeGreaterThan(0.9);
 });
 
+/** The chance of seat 1 from that many spaces; seat 2, which drives after it, would overtake it by a delivery. */
+const winsFrom = (spaces: number): number =>
+  chances(
+    arrived('flensburg', {
+      trucks: { 0: 'flensburg', 1: before('berlin', spaces), 2: before('trieste', 1) },
+      aboard: { 0: [], 1: [contract('wien', 'berlin')], 2: [contract('berlin', 'trieste')] },
+      hands: { 0: ['C03', 'C34'], 1: [], 2: [contract('verona', 'linz')] },
+      money: { 0: 4000, 1: 5400, 2: 9000 },
+      offer: [null, null, null, null],
+      pile: [],
+    }),
+  )['1']!;
+
 test('B-13.1 whoever wins in the next city and drives first does so as soon as the dice allow', () => {
-  /** The chance of seat 1 from that many spaces; seat 2, which drives after it, would overtake it by a delivery. */
-  const winsFrom = (spaces: number): number =>
-    chances(
-      arrived('flensburg', {
-        trucks: { 0: 'flensburg', 1: before('berlin', spaces), 2: before('trieste', 1) },
-        aboard: { 0: [], 1: [contract('wien', 'berlin')], 2: [contract('berlin', 'trieste')] },
-        hands: { 0: ['C03', 'C34'], 1: [], 2: [contract('verona', 'linz')] },
-        money: { 0: 4000, 1: 5400, 2: 9000 },
-        offer: [null, null, null, null],
-        pile: [],
-      }),
-    )['1']!;
   // by expected sums alone it would be 1 to 3 %: the others still have much to deliver
   for (const spaces of [1, 2, 3, 4, 5]) expect(winsFrom(spaces)).toBeCloseTo((7 - spaces) / 6);
 });
