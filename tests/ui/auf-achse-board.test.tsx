@@ -11,7 +11,18 @@ import { drew, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';
 import { freshBrowser, windowOf } from './cardTable';
-import { SEATS, sitDown, written, buttonsIn, options, inKoeln } from './boardSeat';
+import {
+  SEATS,
+  sitDown,
+  written,
+  buttonsIn,
+  options,
+  inKoeln,
+  elsewhere,
+  PUBLIC,
+  route,
+  toLoad,
+} from './boardSeat';
 
 /** Moves made on the map or by choosing a contract: they have no button of their own. */
 const isPointed = ({ move, args }: LegalMove): boolean =>
@@ -44,7 +55,7 @@ describe('a turn of which nothing is left but to buy a trailer', () => {
     ['with Motivation to use', onTheRoad({ held: { 0: [{ card: 'motivation', owes: 0 }] } })],
     [
       'in a city, where the others would learn what the hand is not',
-      inKoeln({ turn: { rolled: true }, hands: { 0: ['C24'] } }),
+      inKoeln({ turn: { rolled: true }, hands: { 0: [elsewhere.id] } }),
     ],
     ['in the turn of somebody else', onTheRoad({ turn: { seat: '1', rolled: true } })],
   ])('B-6.1 not %s', async (_, G) => expect((await sitDown(G)).played).toEqual([]));
@@ -115,7 +126,7 @@ test.each([
   expect(buttonsIn(container).size).toBe(0);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('group', { name: 'Road map' })).toBeInTheDocument();
-  expect(container.textContent).not.toContain('Köln–Strasbourg');
+  expect(container.textContent).not.toContain(route(toLoad));
 });
 
 test('in a replay with everything open the hands can be read, and nothing can be played', async () => {
@@ -124,14 +135,14 @@ test('in a replay with everything open the hands can be read, and nothing can be
     <gameUi.ReplayBoard view={G as View} playerID={null} seats={SEATS} log={[]} />,
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Mine' }));
-  expect(screen.getByRole('button', { name: /Köln–Strasbourg/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: new RegExp(route(toLoad)) })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Contracts of Kemal' })).toBeInTheDocument();
   expect(buttonsIn(container).size).toBe(0);
 });
 
 test('nothing is wrong with it for assistive technology', async () => {
   for (const G of [
-    inKoeln({ offer: ['C01', 'C02', null, null] }),
+    inKoeln({ offer: [...PUBLIC, null, null] }),
     inKoeln({ tasks: [rolled(4)] }),
     inKoeln({ tasks: [drew('zollkontrolle')] }),
   ]) {

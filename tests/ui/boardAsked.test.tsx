@@ -2,22 +2,37 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { drew } from '../games/auf-achse-board/scenario';
+import { contractWith, drew } from '../games/auf-achse-board/scenario';
 import { freshBrowser } from './cardTable';
-import { sitDown, written, buttonsIn, options, inKoeln } from './boardSeat';
+import {
+  sitDown,
+  written,
+  buttonsIn,
+  options,
+  inKoeln,
+  elsewhere,
+  loaded,
+  route,
+  sum,
+  toLoad,
+} from './boardSeat';
 
-/** Berlin–Trieste under the hammer, called by Kemal; Marlene has bid line 1, it is Lisa's turn. */
+/** Its lines 3 and 4 are more than 100 DM apart. */
+const called = contractWith(({ prices }) => prices[3] - prices[2] > 100, elsewhere.id, loaded.id, toLoad.id);
+
+/** A contract under the hammer, called by Kemal; Marlene has bid line 1, it is Lisa's turn. */
 const auction = () =>
   inKoeln({
-    offer: ['C01', null, null, null],
-    money: { 0: 2200, 1: 5000, 2: 700 },
+    offer: [called.id, null, null, null],
+    // 100 DM more than line 3
+    money: { 0: called.prices[2] + 100, 1: 5000, 2: 700 },
     turn: { seat: '1' },
     tasks: [
       {
         type: 'auction',
         seat: '0',
         caller: '1',
-        contract: 'C01',
+        contract: called.id,
         highest: { seat: '2', line: 1 },
         passed: [],
       },
@@ -44,9 +59,10 @@ describe('an auction', () => {
 
   test('a line can be bid, or says what is missing', async () => {
     const { played } = await sitDown(auction());
+    const short = called.prices[3] - called.prices[2] - 100;
     expect(row(1)).toHaveTextContent('Marlene bids');
     expect(row(3)).toHaveTextContent('100');
-    expect(row(4)).toHaveTextContent(/600.DM short B-7\.6/);
+    expect(row(4)).toHaveTextContent(new RegExp(`${short}.DM short B-7\\.6`));
     await userEvent.click(within(row(2)).getByRole('button'));
     await userEvent.keyboard('4');
     await userEvent.keyboard('p');
@@ -107,8 +123,8 @@ describe('an event card', () => {
   test('is read, worked out and then carried out', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [drew('bahnverladung')], money: { 0: 300 } }));
     const card = screen.getByRole('region', { name: 'Event card' });
-    expect(card).toHaveTextContent(/\+2.800.DM/);
-    expect(card).toHaveTextContent(/You will have\s?2.100.DM/);
+    expect(card).toHaveTextContent(new RegExp(`\\+${sum(loaded.revenue)}.DM`));
+    expect(card).toHaveTextContent(new RegExp(`You will have\\s?${sum(300 + loaded.revenue - 1000)}.DM`));
     await userEvent.click(within(card).getByRole('button', { name: 'Got it, carry it out' }));
     expect(played.map(written)).toEqual(['carryOut']);
   });
@@ -136,7 +152,7 @@ describe('an event card', () => {
   test('B-12 says that goods are gone, and what the insurance pays', async () => {
     await sitDown(inKoeln({ tasks: [drew('diebe')], money: { 0: 300 } }));
     const happens = screen.getByRole('region', { name: 'This happens' });
-    expect(happens).toHaveTextContent(/Köln–Linz: goods gone.*You will have\s?1.300.DM/);
+    expect(happens).toHaveTextContent(new RegExp(`${route(loaded)}: goods gone.*You will have\\s?1.300.DM`));
   });
 
   test('can be put aside for a moment', async () => {
@@ -150,15 +166,15 @@ describe('an event card', () => {
   test('lets one choose the contract to give away', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [drew('frachtDumping')] }));
     const card = screen.getByRole('region', { name: 'Event card' });
-    const [first, other] = [/Würzburg–Basel/, /Köln–Strasbourg/].map((name) =>
-      within(card).getByRole('button', { name }),
+    const [first, other] = [elsewhere, toLoad].map((contract) =>
+      within(card).getByRole('button', { name: new RegExp(route(contract)) }),
     );
     await userEvent.click(other!);
     await userEvent.click(first!);
-    expect(card).toHaveTextContent('Würzburg–Basel: press again if you mean it.');
+    expect(card).toHaveTextContent(`${route(elsewhere)}: press again if you mean it.`);
     expect(played).toEqual([]);
     await userEvent.click(first!);
-    expect(played.map(written)).toEqual(['give C24']);
+    expect(played.map(written)).toEqual([`give ${elsewhere.id}`]);
   });
 
   test('lets one choose a space on the map', async () => {

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { boardGame } from '../../games/auf-achse-board';
+import { CITIES } from '../../games/auf-achse-board/map';
+import type { Contract } from '../../games/auf-achse-board/contracts';
 import type { State } from '../../games/auf-achse-board/state';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-board';
 import { FinalContext } from '../../ui/kit/moves';
 import { LostSign } from '../../ui/kit/TaskSign';
-import { scenario } from '../games/auf-achse-board/scenario';
+import { digits } from '../../ui/pieces/digits';
+import { contractWith, otherThan, scenario } from '../games/auf-achse-board/scenario';
 import { FRAME, Room, Seated } from './seated';
 
 /** Who sits there. */
@@ -53,11 +56,32 @@ export const buttonsIn = (container: Element): ReadonlyMap<string, boolean> =>
 export const options = () =>
   screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-disabled') !== 'true');
 
-/** One contract in Köln to be loaded, one from Köln to Linz aboard. */
+/** What lies in Köln to be loaded and what was loaded there, one to be fetched elsewhere, and the goods of somebody else. */
+export const toLoad = contractWith(({ from }) => from === 'koeln');
+export const loaded = contractWith(
+  ({ from, goods }) => from === 'koeln' && goods + toLoad.goods <= 6,
+  toLoad.id,
+);
+export const elsewhere = contractWith(
+  ({ from, to }) => from !== 'koeln' && to !== 'koeln' && from !== loaded.to,
+);
+const theirs = contractWith(({ goods }) => goods === 6, toLoad.id, loaded.id, elsewhere.id);
+
+/** Two public contracts. */
+export const PUBLIC = otherThan(toLoad.id, loaded.id, elsewhere.id, theirs.id).slice(0, 2);
+
+/** An amount as the matchers read it, for which every space is a plain one. */
+export const sum = (amount: number) => digits(amount).replace('\u202f', ' ');
+
+/** The cities of a contract as its sign names them. */
+export const route = ({ from, to }: Contract): string =>
+  [from, to].map((city) => CITIES.find(({ id }) => id === city)!.name).join('–');
+
+/** One contract in Köln to be loaded, one that was loaded there aboard. */
 export const inKoeln = (about: Parameters<typeof scenario>[0] = {}) =>
   scenario({
     trucks: { 0: 'koeln', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
-    hands: { 0: ['C17', 'C24'] },
-    aboard: { 0: ['C18'], 1: ['C19'] },
+    hands: { 0: [toLoad.id, elsewhere.id] },
+    aboard: { 0: [loaded.id], 1: [theirs.id] },
     ...about,
   });

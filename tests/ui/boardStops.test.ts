@@ -1,6 +1,7 @@
 import { isEventSpace, waysNow, type Task, type View, type Way } from '../../games/auf-achse-board';
+import { CONTRACTS } from '../../games/auf-achse-board/contracts';
 import { stopsAt } from '../../ui/boards/auf-achse-board/table/stops';
-import { AWAY, before, rolled, scenario } from '../games/auf-achse-board/scenario';
+import { anyContract, AWAY, before, contractWith, rolled, scenario } from '../games/auf-achse-board/scenario';
 
 const drive: Task = { type: 'drive', seat: '0', least: 2, most: 6, die: null, optional: true };
 
@@ -15,25 +16,31 @@ test.each([
   expect(stopsAt(G, '0', way)).toEqual(stops);
 });
 
+const load = anyContract();
+
 test.each([
-  [2, 'load'],
-  [1, 'noGoods'],
-])('B-5.1 with %i goods in stock a contract for two: %s', (stock, type) => {
-  const trucks = { 0: before('koeln', 2), 1: AWAY };
-  const G = scenario({ trucks, hands: { 0: ['C17'] }, stock, tasks: [rolled(2)] });
-  const way = wayOf(G, ({ target }) => target === 'koeln');
-  expect(stopsAt(G, '0', way)).toEqual([{ type, contract: 'C17' }]);
+  ['as many goods in stock as it needs', load.goods, 'load'],
+  ['one too few', load.goods - 1, 'noGoods'],
+])('B-5.1 of a contract with %s: %s', (_, stock, type) => {
+  const trucks = { 0: before(load.from, 2), 1: AWAY };
+  const G = scenario({ trucks, hands: { 0: [load.id] }, stock, tasks: [rolled(2)] });
+  const way = wayOf(G, ({ target }) => target === load.from);
+  expect(stopsAt(G, '0', way)).toEqual([{ type, contract: load.id }]);
 });
 
 test('B-5.1 what is unloaded first comes back into stock', () => {
-  const trucks = { 0: before('koeln', 2), 1: AWAY };
+  const heavy = anyContract(({ to, goods }) =>
+    CONTRACTS.some((other) => other.from === to && other.goods <= goods),
+  );
+  const light = contractWith(({ from, goods }) => from === heavy.to && goods <= heavy.goods);
+  const trucks = { 0: before(heavy.to, 2), 1: AWAY };
   const G = scenario({
     trucks,
-    hands: { 0: ['C17'] },
-    aboard: { 0: ['C11'] },
+    hands: { 0: [light.id] },
+    aboard: { 0: [heavy.id] },
     stock: 0,
     tasks: [rolled(2)],
   });
-  const way = wayOf(G, ({ target }) => target === 'koeln');
-  expect(stopsAt(G, '0', way)).toContainEqual({ type: 'load', contract: 'C17' });
+  const way = wayOf(G, ({ target }) => target === heavy.to);
+  expect(stopsAt(G, '0', way)).toContainEqual({ type: 'load', contract: light.id });
 });

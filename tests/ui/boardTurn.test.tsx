@@ -4,18 +4,21 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contractOf, priceOf } from '../../games/auf-achse-board';
 import { auction, contract, toInnsbruck } from '../games/auf-achse-board/decisions';
-import { play, rolled, scenario } from '../games/auf-achse-board/scenario';
+import { before, contractWith, play, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { freshBrowser, windowOf } from './cardTable';
 import { said } from './shows';
-import { sitDown, written, options, inKoeln } from './boardSeat';
 import { digits } from '../../ui/pieces/digits';
+import { sitDown, written, options, inKoeln, loaded, PUBLIC, route, sum, toLoad } from './boardSeat';
+
+/** Goods for which Köln is no destination fill the whole truck. */
+const full = contractWith(({ goods, to }) => goods === 6 && to !== 'koeln', toLoad.id);
 
 /** Just before Köln with a full truck and a contract to load there, a five rolled. */
 const beforeKoeln = () =>
   inKoeln({
     trucks: { 0: 'koeln-frankfurt.1', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
-    hands: { 0: ['C17'] },
-    aboard: { 0: ['C19'] },
+    hands: { 0: [toLoad.id] },
+    aboard: { 0: [full.id] },
     tasks: [rolled(5)],
   });
 
@@ -28,8 +31,6 @@ const chip = () =>
 beforeEach(freshBrowser);
 
 const outlook = (container: HTMLElement) => container.querySelector('[data-place="outlook"]')!;
-// the matcher reads every space as a plain one
-const sum = (amount: number) => digits(amount).replace('\u202f', ' ');
 
 const placing = (startRolls: Record<string, number[]>) =>
   scenario({
@@ -60,17 +61,19 @@ describe('one’s own turn', () => {
 
   test('goods are loaded and the die is rolled by button, and by Enter what comes first', async () => {
     const { played } = await sitDown(inKoeln());
-    await userEvent.click(screen.getByRole('button', { name: 'Load Köln–Strasbourg: 2 goods' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: `Load ${route(toLoad)}: ${toLoad.goods} goods` }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Roll' }));
     act(() => (document.activeElement as HTMLElement).blur());
     await userEvent.keyboard('{Enter}');
-    expect(played.map(written)).toEqual(['load C17', 'roll', 'load C17']);
+    expect(played.map(written)).toEqual([`load ${toLoad.id}`, 'roll', `load ${toLoad.id}`]);
   });
 
   test('what cannot be done says why, with the paragraph', async () => {
     const { played } = await sitDown(inKoeln());
     await userEvent.click(screen.getByRole('button', { name: 'Unload' }));
-    expect(said()).toMatch(/Linz/);
+    expect(said()).toContain(route(loaded).split('–')[1]);
     expect(screen.getByRole('link', { name: 'B-5.1' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Call an auction' }));
     expect(screen.getByRole('link', { name: 'B-7.1' })).toBeInTheDocument();
@@ -80,7 +83,7 @@ describe('one’s own turn', () => {
   test('whoever may call an auction is led to the public contracts', async () => {
     await sitDown(
       inKoeln({
-        offer: ['C01', 'C02', null, null],
+        offer: [...PUBLIC, null, null],
         turn: { rolled: true, handled: true, exact: true, reached: 'koeln' },
       }),
     );
@@ -90,22 +93,26 @@ describe('one’s own turn', () => {
 
   test('a contract pointed at shows how far it is', async () => {
     const { container } = await sitDown(inKoeln());
-    const sign = screen.getByRole('button', { name: /^Contract 2: Köln–Strasbourg, 2 goods/ });
+    const sign = screen.getByRole('button', {
+      name: new RegExp(`^Contract 2: ${route(toLoad)}, ${toLoad.goods} goods`),
+    });
     expect(sign).toHaveAccessibleName(/load here/);
     fireEvent.focus(sign);
     expect(sign).toHaveAttribute('aria-pressed', 'true');
-    expect(container).toHaveTextContent('2 load in Köln 2 unload in Strasbourg');
+    expect(container).toHaveTextContent(
+      `${toLoad.goods} load in Köln ${toLoad.goods} unload in ${route(toLoad).split('–')[1]}`,
+    );
   });
 
   test('and how far it is to where it begins', async () => {
     const { container } = await sitDown({ ...inKoeln(), trucks: { ...inKoeln().trucks, 0: 'hamburg' } });
-    fireEvent.focus(screen.getByRole('button', { name: /^Contract 2: Köln–Strasbourg/ }));
+    fireEvent.focus(screen.getByRole('button', { name: new RegExp(`^Contract 2: ${route(toLoad)}`) }));
     expect(container).toHaveTextContent(/load in Köln \([1-9]\d* spaces\)/);
   });
 });
 
 test.each([
-  ['there are contracts', ['C01', null, null, null], 'you may put one public contract up for auction'],
+  ['there are contracts', [PUBLIC[0]!, null, null, null], 'you may put one public contract up for auction'],
   ['the last one is gone', [null, null, null, null], 'Load, unload, buy a trailer, or end your turn.'],
 ] as const)('B-7.8 the sign speaks of an auction while %s', async (_, offer, said) => {
   await sitDown(inKoeln({ offer: [...offer], turn: { rolled: true, reached: 'koeln', exact: true } }));
@@ -128,24 +135,23 @@ test('B-5.2 in an auction one reads beside the money how much room there is for 
 describe('the line below the sign', () => {
   test('says how the match stands, and of a contract that is pointed at what it would earn', async () => {
     const { container } = await sitDown(
-      inKoeln({ money: { 0: 2200, 1: 5000, 2: 700 }, offer: ['C01', null, null, null] }),
+      inKoeln({ money: { 0: 2200, 1: 5000, 2: 700 }, offer: [PUBLIC[0]!, null, null, null] }),
     );
     expect(outlook(container)).toHaveTextContent('You have 2 200 DM, 2 800 DM less than Kemal.');
-    fireEvent.pointerEnter(container.querySelector('[data-contract="C17"]')!);
-    const { revenue } = contractOf('C17');
-    expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + revenue)}`);
-    fireEvent.pointerLeave(container.querySelector('[data-contract="C17"]')!);
+    fireEvent.pointerEnter(container.querySelector(`[data-contract="${toLoad.id}"]`)!);
+    expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + toLoad.revenue)}`);
+    fireEvent.pointerLeave(container.querySelector(`[data-contract="${toLoad.id}"]`)!);
     fireEvent.pointerEnter(
       container.querySelector<HTMLElement>('[data-place="offer"] button[aria-pressed]')!,
     );
     expect(outlook(container)).toHaveTextContent(
-      `earns at best ${sum(contractOf('C01').revenue - priceOf('C01', 1))}`,
+      `earns at best ${sum(contractOf(PUBLIC[0]!).revenue - priceOf(PUBLIC[0]!, 1))}`,
     );
   });
 
   test('a contract that a finger pressed stays shown although a mouse rests elsewhere', async () => {
     const { container } = await sitDown(inKoeln());
-    const sign = container.querySelector('[data-contract="C17"]')!;
+    const sign = container.querySelector(`[data-contract="${toLoad.id}"]`)!;
     fireEvent.click(sign);
     fireEvent.mouseLeave(sign);
     expect(sign).toHaveAttribute('aria-pressed', 'true');
@@ -181,14 +187,14 @@ describe('the line below the sign', () => {
 
   test('B-8.3 what a delivery leaves is asked of the rules, debts and all', async () => {
     const G = inKoeln({
-      trucks: { 0: 'linz', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+      trucks: { 0: loaded.to, 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
       money: { 0: 100, 1: 5000, 2: 700 },
       held: { 0: [{ card: 'polizeikontrolle', owes: 1000 }] },
     });
     const { container } = await sitDown(G);
-    play(G, '0', ['unload', 'C18']);
+    play(G, '0', ['unload', loaded.id]);
     expect(outlook(container)).toHaveTextContent(`After unloading you have ${sum(G.money['0']!)}`);
-    expect(G.money['0']).toBeLessThan(100 + contractOf('C18').revenue);
+    expect(G.money['0']).toBeLessThan(100 + loaded.revenue);
   });
 
   test('of a way what waits at its end, and how far the next errand is from there', async () => {
@@ -212,9 +218,13 @@ describe('driving', () => {
   });
 
   test('a target is read out with its distance and what happens there', async () => {
-    await sitDown(inKoeln({ trucks: { 0: 'passau-linz.1', 1: 'basel-milano.1' }, tasks: [rolled(6)] }));
+    await sitDown(inKoeln({ trucks: { 0: before(loaded.to, 1), 1: 'graz-trieste.2' }, tasks: [rolled(6)] }));
     expect(
-      screen.getByRole('option', { name: /^Linz, \d spaces?, unload Köln–Linz: \+2.800.DM/ }),
+      screen.getByRole('option', {
+        name: new RegExp(
+          `^${route(loaded).split('–')[1]}, \\d spaces?, unload ${route(loaded)}: \\+${digits(loaded.revenue)}.DM`,
+        ),
+      }),
     ).toBeInTheDocument();
   });
 

@@ -1,15 +1,24 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
-import { CONTRACT_IDS, contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
+import {
+  CONTRACT_IDS,
+  contractOf,
+  CONTRACTS,
+  type ContractId,
+} from '../../../games/auf-achse-board/contracts';
 import { inHundreds } from '../../../games/auf-achse-board/bots/reasons';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { fleetOf } from '../../../games/auf-achse-board/bots/trailerSense';
 import { hardAt } from '../../../games/auf-achse-board/bots/weights';
 import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import type { State } from '../../../games/auf-achse-board/state';
-import { auction, arrived, OTHERS } from './decisions';
+import { auction, arrived, contract, OTHERS } from './decisions';
 import { advice, costOf } from './hinted';
 import { AWAY, scenario, type About } from './scenario';
+
+/** The contract that pays most, and one that somebody has already. */
+const DEAREST = CONTRACTS.toSorted((a, b) => b.revenue - a.revenue)[0]!;
+const HELD = contract('kassel', 'verona');
 
 /** The bidding limits that are shown, in all hints. */
 const mostOf = (G: State): number[] =>
@@ -93,11 +102,11 @@ describe('B-7.5 in one auction', () => {
 const lastCalled = (idle: PlayerID, own: number) =>
   scenario({
     trucks: { 0: 'hamburg', 1: AWAY },
-    hands: { 0: idle === '0' ? [] : ['C10'], 1: idle === '1' ? [] : ['C10'] },
-    offer: ['C03', null, null, null],
+    hands: { 0: idle === '0' ? [] : [HELD], 1: idle === '1' ? [] : [HELD] },
+    offer: [DEAREST.id, null, null, null],
     money: { 0: own, 1: 5000 },
     turn: { seat: '1' },
-    tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
+    tasks: [auction({ contract: DEAREST.id, caller: '1', highest: null })],
   });
 
 const toldOf = (G: State) => advice(G).flatMap(({ reasons }) => reasons);
@@ -117,15 +126,17 @@ describe('B-13.1 with the last contract', () => {
   });
 
   test('nothing of this is said while other contracts are to come', () => {
-    expect(toldOf({ ...lastCalled('0', 9000), pile: ['C06'] }).map(({ because }) => because)).not.toContain(
-      'goesOn',
-    );
+    expect(
+      toldOf({ ...lastCalled('0', 9000), pile: [contract('berlin', 'trieste')] }).map(
+        ({ because }) => because,
+      ),
+    ).not.toContain('goesOn');
   });
 });
 
 test('B-7.2 a bid above the lowest line is judged by its additional cost', () => {
   const G = arrived('hamburg', {
-    tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
+    tasks: [auction({ contract: DEAREST.id, caller: '1', highest: null })],
     money: { 0: 9000 },
   });
   const [low, high] = [1, 5].map((line) => costOf(G, { move: 'bid', args: [line] }));
@@ -135,7 +146,7 @@ test('B-7.2 a bid above the lowest line is judged by its additional cost', () =>
 /** What a bid of line 4 costs seat 0 of three, when the others have this many DM. */
 const costBeside = (...money: readonly number[]): number => {
   const others = { 1: money[0]!, 2: money[1]! };
-  const about = offered('C03', {
+  const about = offered(DEAREST.id, {
     money: { 0: 9000, ...others },
     trucks: { 0: 'hamburg', 1: AWAY, 2: AWAY },
   });
@@ -144,14 +155,15 @@ const costBeside = (...money: readonly number[]): number => {
 
 describe('B-7.4 a bid that is too high costs', () => {
   test('in proportion to the chance that it stands: less if others can still outbid it', () => {
+    const [, , , here, above] = DEAREST.prices;
     // money decides how much a sum matters: never more than 100 DM difference
-    const stands = costBeside(3900, 3900);
+    const stands = costBeside(here - 100, here - 100);
     expect(stands).toBeGreaterThan(1);
     // the caller may equal the line
-    const topped = costBeside(4000, 3900);
+    const topped = costBeside(here, here - 100);
     expect(topped / stands).toBeGreaterThan(0.5);
     expect(topped / stands).toBeLessThan(0.8);
-    expect(costBeside(4000, 4000) / topped).toBeGreaterThan(0.9);
-    expect(costBeside(4900, 4900)).toBeLessThan(0.8 * costBeside(4900, 4800));
+    expect(costBeside(here, here) / topped).toBeGreaterThan(0.9);
+    expect(costBeside(above, above)).toBeLessThan(0.8 * costBeside(above, above - 100));
   });
 });

@@ -11,7 +11,7 @@ import type { Position } from '../../../games/shared/table';
 import { walk } from '../../harness';
 import { jam, kept } from './asked';
 import { arrived, contract } from './decisions';
-import { before, type About } from './scenario';
+import { before, otherThan, type About } from './scenario';
 
 const chances = (G: State): PerSeat<number> => boardGame.analyst!.chances(G, seededChance('chances'))!;
 
@@ -158,9 +158,11 @@ test.each([
   ['has just arrived where its last goods go', undefined],
   ['stands there at the beginning of its turn', newTurn('0')],
 ])('B-5.3, B-13.1 who %s and will be in front is as good as the winner', (_, turn) => {
+  const last = contract('hannover', 'villach');
+  const far = [contract('berlin', 'trieste'), contract('kassel', 'verona')];
   const G = arrived('villach', {
-    aboard: { 0: [contract('hannover', 'villach')], 1: [] },
-    hands: { 0: [], 1: [contract('berlin', 'trieste'), 'C03', 'C34', 'C10'] },
+    aboard: { 0: [last], 1: [] },
+    hands: { 0: [], 1: [...far, ...otherThan(last, ...far).slice(0, 2)] },
     money: { 0: 5000, 1: 6500 },
     offer: [null, null, null, null],
     pile: [],

@@ -1,5 +1,5 @@
 import { boardGame } from '../../../games/auf-achse-board';
-import { contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
+import { contractOf, CONTRACTS, type ContractId } from '../../../games/auf-achse-board/contracts';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
 import { promising } from '../../../games/auf-achse-board/bots/judged';
 import type { State } from '../../../games/auf-achse-board/state';
@@ -7,7 +7,19 @@ import { seededChance } from '../../../games/shared/chance';
 import { kept } from './asked';
 import { auction, arrived, contract, OTHERS, PILE } from './decisions';
 import { advice, costOf } from './hinted';
-import { AWAY, before, play, rolled, scenario, type About } from './scenario';
+import { anyContract, AWAY, before, contractWith, play, rolled, scenario, type About } from './scenario';
+
+/** The contract that pays most. */
+const DEAREST = CONTRACTS.toSorted((a, b) => b.revenue - a.revenue)[0]!;
+
+/** Another, which neither begins nor ends where most of these tests take place. */
+const SOUTH = contractOf(contract('kassel', 'verona'));
+
+/** Two that pay little: what their auctions bring is hardly foreseen before. */
+const CHEAP = CONTRACTS.toSorted((a, b) => a.revenue - b.revenue)
+  .map(({ id }) => id)
+  .filter((id) => ![...PILE, ...OTHERS].includes(id))
+  .slice(0, 2);
 
 /** The hints, by the names of their buttons. */
 const advised = (G: State): string[] =>
@@ -41,13 +53,13 @@ describe('a trailer is advised', () => {
   });
 
   test('B-4.4 not beside unloading, after an early stop', () => {
-    const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { due: 'cargo' } });
-    expect(advised(G)).toEqual(['unload C10']);
+    const G = arrived(SOUTH.to, { aboard: { 0: [SOUTH.id] }, turn: { due: 'cargo' } });
+    expect(advised(G)).toEqual([`unload ${SOUTH.id}`]);
   });
 });
 
 test('B-7.1 of two contracts to call, the second best costs the difference in gain', () => {
-  const G = arrived('hamburg', { offer: ['C03', 'C34', null, null] });
+  const G = arrived('hamburg', { offer: [DEAREST.id, SOUTH.id, null, null] });
   const moves = boardGame.legalMoves(G, '0');
   const calls = freely(G, '0', moves).filter(({ move }) => move.move === 'callAuction');
   expect(calls).toHaveLength(2);
@@ -55,9 +67,9 @@ test('B-7.1 of two contracts to call, the second best costs the difference in ga
 });
 
 test('B-3.1 ending the turn with goods to unload costs nothing yet, rolling does', () => {
-  const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: true } });
+  const G = arrived(SOUTH.to, { aboard: { 0: [SOUTH.id] }, turn: { rolled: true } });
   expect(costOf(G, { move: 'endTurn', args: [] })).toBeCloseTo(0);
-  const next = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: false, reached: null } });
+  const next = arrived(SOUTH.to, { aboard: { 0: [SOUTH.id] }, turn: { rolled: false, reached: null } });
   expect(costOf(next, { move: 'roll', args: [] })).toBeGreaterThan(1);
 });
 
@@ -66,10 +78,10 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
   /** Seat 0 can end the match here and now; the other then has this many DM more. */
   const lastGoods = (rival: number, about: About = {}): State =>
     arrived('villach', {
-      aboard: { 0: [toVillach], 1: ['C03'] },
+      aboard: { 0: [toVillach], 1: [DEAREST.id] },
       hands: { 0: [], 1: [] },
       money: { 0: 5000, 1: 5000 + contractOf(toVillach).revenue + rival },
-      trucks: { 0: 'villach', 1: before(contractOf('C03').to, 1) },
+      trucks: { 0: 'villach', 1: before(DEAREST.to, 1) },
       pile: [],
       turn: { rolled: true },
       ...about,
@@ -89,7 +101,7 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
     const G = lastGoods(200, {
       aboard: { 0: [toVillach], 1: [] },
       held: { 0: [kept('sonderauftragWien')] },
-      hands: { 0: [], 1: ['C34', 'C10', 'C06'] },
+      hands: { 0: [], 1: [contract('berlin', 'trieste'), SOUTH.id, DEAREST.id] },
       trucks: { 0: 'villach', 1: AWAY },
     });
     const [first, second] = advice(G);
@@ -105,18 +117,18 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
   test('passing is judged by it as well, if it ends the match', () => {
     const G = scenario({
       trucks: { 0: 'hamburg', 1: AWAY },
-      hands: { 0: [], 1: ['C10'] },
-      offer: ['C03', null, null, null],
+      hands: { 0: [], 1: [SOUTH.id] },
+      offer: [DEAREST.id, null, null, null],
       money: { 0: 9000, 1: 5000 },
       turn: { seat: '1' },
-      tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
+      tasks: [auction({ contract: DEAREST.id, caller: '1', highest: null })],
     });
     expect(advice(G).find(({ moves: [one] }) => one!.move === 'pass')!.chance).toBe(1);
   });
 });
 
 test('B-13.1 hands that a seat cannot see do not change its hints', () => {
-  const [one, other] = (['C34', 'C03'] as const).map((hidden) =>
+  const [one, other] = [SOUTH.id, DEAREST.id].map((hidden) =>
     advice(
       arrived('berlin', {
         hands: { 0: [contract('berlin', 'trieste')], 1: [hidden] },
@@ -129,7 +141,7 @@ test('B-13.1 hands that a seat cannot see do not change its hints', () => {
 });
 
 test('B-3.1 while contracts are left, a hint to end the turn says that goods can be unloaded in the next one', () => {
-  const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: true } });
+  const G = arrived(SOUTH.to, { aboard: { 0: [SOUTH.id] }, turn: { rolled: true } });
   const ending = advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
   expect(ending.reasons).toContainEqual({ because: 'nextTurn' });
 });
@@ -160,7 +172,12 @@ const TRAILER: About = {
   money: { 0: 6000 },
 };
 
-const CALLABLE: About['offer'] = [contract('berlin', 'graz'), 'C10', null, null];
+const CALLABLE: About['offer'] = [
+  contractWith(({ from }) => from === 'berlin', contract('berlin', 'trieste')).id,
+  SOUTH.id,
+  null,
+  null,
+];
 const ORDERED: About = {
   hands: { 0: [contract('berlin', 'trieste')], 1: OTHERS },
   held: { 0: [kept('sonderauftragWien')] },
@@ -186,13 +203,13 @@ const movingRoadworks = scenario({
 });
 
 test.each<[string, State]>([
-  ['B-5.1 load', arrived('berlin', { hands: { 0: [contract('berlin', 'trieste'), 'C10'] } })],
-  ['B-5.3 unload', arrived('basel', { aboard: { 0: ['C10', 'C03'] } })],
+  ['B-5.1 load', arrived('berlin', { hands: { 0: [contract('berlin', 'trieste'), SOUTH.id] } })],
+  ['B-5.3 unload', arrived(SOUTH.to, { aboard: { 0: [SOUTH.id, DEAREST.id] } })],
   ['B-4.1 drive to where goods lie', onTheWay(2)],
   ['B-4.4 stop early where goods lie', onTheWay(5)],
   ['B-4.1 drive on', onTheWay(1)],
   ['B-9.1 move the road works', movingRoadworks],
-  ['B-7.1 drive to where something can be called', onTheWay(2, { offer: ['C34', 'C10', null, null] })],
+  ['B-7.1 drive to where something can be called', onTheWay(2, { offer: [...CHEAP, null, null] })],
   ['B-9.1 drive to where something can be called, with a sign to put first', oneShort({ offer: CALLABLE })],
   ['B-9.1 put the sign where something can be called', oneShort({ offer: CALLABLE }, 'arrived')],
   ['B-12 drive to where an order is paid', oneShort(ORDERED)],
@@ -212,10 +229,10 @@ test('B-3.3 where an order is paid, chances include it before the sign is placed
 
 test('B-13.1 with no contract to come, unloading as a hint says hardly lowers the chance shown', () => {
   const G = arrived('villach', {
-    aboard: { 0: [contract('hannover', 'villach'), 'C10'], 1: ['C03'] },
+    aboard: { 0: [contract('hannover', 'villach'), SOUTH.id], 1: [DEAREST.id] },
     hands: { 0: [], 1: [] },
     money: { 0: 5000, 1: 6000 },
-    trucks: { 0: 'villach', 1: before(contractOf('C03').to, 6) },
+    trucks: { 0: 'villach', 1: before(DEAREST.to, 6) },
     pile: [],
     turn: { rolled: true },
   });
@@ -240,10 +257,10 @@ const rollingWith = (hand: ContractId[]) => {
 test('B-3.1 a hint to roll without loading says so, and does not name a delivery of what stays here', () => {
   const goods = contract('berlin', 'trieste');
   expect(rollingWith([goods])).toEqual([{ because: 'leaves' }]);
-  const [leaves, then] = rollingWith([goods, 'C10']);
+  const [leaves, then] = rollingWith([goods, SOUTH.id]);
   expect(leaves).toEqual({ because: 'leaves' });
-  expect(then).toMatchObject({ because: 'toLoad', contract: 'C10' });
-  expect(rollingWith(['C10'])).not.toContainEqual({ because: 'leaves' });
+  expect(then).toMatchObject({ because: 'toLoad', contract: SOUTH.id });
+  expect(rollingWith([SOUTH.id])).not.toContainEqual({ because: 'leaves' });
 });
 
 /** What a large trailer costs seat 0 with these contracts in hand. */
@@ -269,14 +286,18 @@ describe('B-6.1 a trailer that is not advised costs', () => {
 });
 
 test('a hint names what is delivered in the next city, not what is loaded there', () => {
+  const unload = anyContract(({ to }) => CONTRACTS.some(({ from }) => from === to));
+  const load = contractWith(({ from }) => from === unload.to);
   const G = scenario({
-    trucks: { 0: before('hamburg', 6), 1: AWAY },
-    hands: { 0: ['C07'] },
-    aboard: { 0: ['C06'] },
+    trucks: { 0: before(unload.to, 6), 1: AWAY },
+    hands: { 0: [load.id] },
+    aboard: { 0: [unload.id] },
     tasks: [rolled(2)],
   });
   const [best] = advice(G);
-  expect(best!.reasons).toContainEqual(expect.objectContaining({ because: 'toDeliver', contract: 'C06' }));
+  expect(best!.reasons).toContainEqual(
+    expect.objectContaining({ because: 'toDeliver', contract: unload.id }),
+  );
 });
 
 test('the three best of a hundred spaces for a sign are judged, and no other kind of move is left out', () => {

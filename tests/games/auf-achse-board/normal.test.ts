@@ -22,7 +22,7 @@ import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { atOnce } from '../../harness';
-import { anyContract, before, drew, rolled, play, scenario, type About } from './scenario';
+import { anyContract, before, contractWith, drew, rolled, play, scenario, type About } from './scenario';
 import { contract, arrived, auction, shortOfInnsbruck, toInnsbruck, farAway } from './decisions';
 
 const { bots } = boardGame;
@@ -76,9 +76,13 @@ describe('normal plays like a person', () => {
   test.each(['normal', 'hard'] as const)(
     'B-9.1 drives on towards road works that its 1 moves: %s',
     (level) => {
+      const south = contractWith(
+        ({ to }) =>
+          stepsBetween('dortmund', to) === stepsBetween('dortmund', 'koeln') + stepsBetween('koeln', to),
+      );
       const G = scenario({
         trucks: { 0: 'hannover-dortmund.1', 1: 'graz-trieste.1' },
-        aboard: { 0: [contract('hannover', 'koeln')] },
+        aboard: { 0: [south.id] },
         pile: [farAway],
         roadworks: 'dortmund-koeln.1',
         turn: { rolled: true },
