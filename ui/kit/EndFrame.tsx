@@ -40,7 +40,7 @@ export const EndFrame = (props: Props) => {
   useEffect(() => heading.current?.focus(), []);
   return (
     <main className={styles.page}>
-      <Sign variant={isMine ? 'town' : 'blue'} size="gantry" className={styles.sign}>
+      <Sign variant={isMine ? 'town' : 'blue'} size="gantry" className={styles.sign} data-place="winner">
         <Icon name="trophy" size={layout === 'phone' ? 40 : 56} />
         <div className={styles.words}>
           <p className={styles.kicker}>{kicker}</p>

@@ -12,7 +12,15 @@ import { defineLesson, LEARNER, type Deed } from '../../kit/lesson';
 
 /** The places of the table that can be highlighted. */
 type Place =
-  'own-race' | 'counter' | 'hand' | 'bay-race' | 'bay-counter' | 'bay-extra1' | 'lay' | `card-${CardId}`;
+  | 'own-race'
+  | 'counter'
+  | 'hand'
+  | 'bay-race'
+  | 'bay-counter'
+  | 'bay-extra1'
+  | 'lay'
+  | 'winner'
+  | `card-${CardId}`;
 
 const cards = (...ids: readonly CardId[]): readonly Place[] => ids.map((id): Place => `card-${id}`);
 const toRace = (...ids: readonly CardId[]): Deed => ({ move: 'layRace', args: [ids] });
@@ -102,6 +110,6 @@ export const lesson = defineLesson<View, Place>({
       rule: 'K-5.5',
       says: (view) => ({ ...counter(view), left: limitOf(view) - counterTotal(view.counter) }),
     },
-    { id: 'scored', lit: [], rule: 'K-2.1', says: (view) => ({ km: totals(view)[LEARNER]! }) },
+    { id: 'scored', lit: [['winner']], rule: 'K-2.1', says: (view) => ({ km: totals(view)[LEARNER]! }) },
   ],
 });
