@@ -9,6 +9,9 @@ export const notNow = (words: string, { id, rule, deeds }: Moment): Refusal => (
   rule,
 });
 
+/** Is something refused only because the lesson is about something else? Its sign says so once, for everything. */
+export const isNotNow = ({ reason }: Refusal): boolean => reason === 'lesson';
+
 /** Refusals with the same words in every game. (What spectators may not do at a table is worded by each game.) */
 const SAID_ALIKE: readonly string[] = ['over', 'malformed'] satisfies readonly GeneralReason[];
 
@@ -17,7 +20,7 @@ export const withGeneral =
   (refusalWords: GameUi['refusalWords']): GameUi['refusalWords'] =>
   (refusal, seats, t) => {
     const { reason, values } = refusal;
-    if (reason === 'lesson')
+    if (isNotNow(refusal))
       return {
         what: t('notNow', { ns: 'learn' }),
         way: t(`${values['id']}.instead`, { ns: String(values['words']) }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contractOf, PRICE_LINES, priceOf, type Auction, type View } from '../../../../games/auf-achse-board';
+import { isNotNow } from '../../../kit/generalRefusals';
 import type { SeatInfo } from '../../../kit/match';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveNamed, useMoves } from '../../../kit/moves';
@@ -37,7 +38,8 @@ const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
   const isFirst = isOpen && !isListed(legal, moveNamed('bid', line - 1));
   const holder = highest?.line === line ? players.find(({ seat }) => seat === highest.seat) : undefined;
   const isLow = highest !== null && line < highest.line;
-  const refused = isPlaying && me?.seat === seat && !isOpen ? whyNot(move) : undefined;
+  const reason = isPlaying && me?.seat === seat && !isOpen ? whyNot(move) : undefined;
+  const refused = reason && !isNotNow(reason) ? reason : undefined;
   const rest = me && view.money[me.seat]! - price;
   const short = refused?.reason === 'noMoney' && rest !== undefined && rest < 0;
   return (
