@@ -189,13 +189,13 @@ describe('A-12 Pit-stop cards (by grid row)', () => {
       );
       // Nürburg-Circuit prints 2 where the other figures give 4
       const reserve = id === 'nuerburg-circuit' ? 4 : circuitOf(id).reserve;
-      expect(screen.getByText(`a reserve of ${reserve} points.`)).toBeTruthy();
+      expect(screen.getByText(`a reserve of ${reserve} spaces.`)).toBeTruthy();
     },
   );
   test('A-12.3 in the base game all points count, and the stop is on the way', async () => {
     const table = opening({ circuits: '1' }, 6);
     await sitDown(table, table.grid[4]);
-    expect(screen.getByText('a reserve of 8 points.')).toBeTruthy();
+    expect(screen.getByText('a reserve of 8 spaces.')).toBeTruthy();
   });
   test.each([
     [1440, 900],
