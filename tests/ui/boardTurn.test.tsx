@@ -59,6 +59,14 @@ describe('one’s own turn', () => {
     );
   });
 
+  test('B-2.4 before the contracts are dealt one is told when they come', async () => {
+    const G = placing({ 0: [5], 1: [2], 2: [3] });
+    const { container } = await sitDown({ ...G, hands: { 0: [], 1: [], 2: [] }, offer: [] });
+    expect(container.querySelector('[data-place="contracts"]')).toHaveTextContent(
+      'Dealt once every truck is on the map.',
+    );
+  });
+
   test('goods are loaded and the die is rolled by button, and by Enter what comes first', async () => {
     const { played } = await sitDown(inKoeln());
     await userEvent.click(
@@ -148,6 +156,18 @@ describe('the line below the sign', () => {
       `earns at best ${sum(contractOf(PUBLIC[0]!).revenue - priceOf(PUBLIC[0]!, 1))}`,
     );
   });
+
+  test.each([
+    ['one in the pile', ['C02'], [null], 'The most money wins in the end.'],
+    ['one on offer', [], ['C01', null], 'The most money wins in the end.'],
+    ['none at all', [], [null, null], 'Whoever has delivered everything ends the match.'],
+  ] as const)(
+    'B-13.1 with %s of the public contracts left, the line says what is to come',
+    async (_, pile, offer, aim) => {
+      const { container } = await sitDown(inKoeln({ pile: [...pile], offer: [...offer] }));
+      expect(outlook(container)).toHaveTextContent(aim);
+    },
+  );
 
   test('a contract that a finger pressed stays shown although a mouse rests elsewhere', async () => {
     const { container } = await sitDown(inKoeln());

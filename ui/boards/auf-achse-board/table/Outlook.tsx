@@ -85,15 +85,21 @@ const ContractLine = ({ view, me, id }: Seen & { readonly id: ContractId }) => {
   return <Starred text={t(`table.outlook.contract.${kind}`, words)} />;
 };
 
-/** B-13 — the aim, and how far the reader is from it. */
-const useStanding = (me: Player, players: readonly Player[]): string => {
+/** B-13.1 — is no public contract left? Then the first who has delivered everything ends the match. */
+const isLastLeg = ({ offer, pile }: View): boolean =>
+  offer.length > 0 && !offer.some(Boolean) && !pile.length;
+
+/** B-13 — the aim, and how far the reader is from it; towards the end, what ends the match. */
+const useStanding = (view: View, me: Player, players: readonly Player[]): string => {
   const { t } = useTranslation(WORDS);
   const others = players.filter(({ isMe }) => !isMe).toSorted((a, b) => b.money - a.money);
   const [best] = others;
   const by = me.money - (best?.money ?? 0);
   const level = others.length > 1 && others.every(({ money }) => money === me.money) ? 'levelAll' : 'level';
   const kind = by > 0 ? 'leads' : by < 0 ? 'behind' : level;
-  return t(`table.outlook.aim.${kind}`, { name: best?.name, by: dm(Math.abs(by)), sum: dm(me.money) });
+  const aim = t(`table.outlook.aim.${isLastLeg(view) ? 'last' : 'most'}`);
+  const values = { name: best?.name, by: dm(Math.abs(by)), sum: dm(me.money) };
+  return `${aim} ${t(`table.outlook.money.${kind}`, values)}`;
 };
 
 type Props = {
@@ -106,7 +112,7 @@ type Props = {
 const Said = ({ view, players, choice, me }: Props & Seen) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
-  const standing = useStanding(me, players);
+  const standing = useStanding(view, me, players);
   const { traced, way, shown } = choice;
   if (traced) return <ContractLine view={view} me={me} id={traced} />;
   if (way && shown) return <WayLine view={view} me={me} way={way} />;

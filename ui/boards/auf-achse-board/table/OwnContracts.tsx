@@ -41,7 +41,11 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
       title={title ?? t('table.contracts.title')}
       note={title ? undefined : t('table.contracts.secret')}
     >
-      {!contracts.length && !backs && <p className={styles.empty}>{t('table.contracts.none')}</p>}
+      {!contracts.length && !backs && (
+        <p className={styles.empty}>
+          {t(view.offer.length ? 'table.contracts.none' : 'table.public.notYet')}
+        </p>
+      )}
       <ul className={styles.list}>
         {contracts.map((id, n) => (
           <li key={id}>
