@@ -40,14 +40,14 @@ describe('somebody with a link', () => {
     expect(mySeat(GAME, 'm')?.credentials).toBe('key');
   });
 
-  test('finds the rules of the game and its lesson', async () => {
+  test('finds the rules of the game and its lesson, which leads back here', async () => {
     table(['Marlene', '']);
     await come();
     const sign = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
     expect(sign.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', `/rules/${GAME}`);
     expect(sign.getByRole('link', { name: 'Learn in 3 minutes' })).toHaveAttribute(
       'href',
-      `/learn/${GAME}/first`,
+      `/learn/${GAME}/first?table=%2Fmatch%2F${GAME}%2Fm`,
     );
   });
 

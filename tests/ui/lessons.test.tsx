@@ -123,11 +123,11 @@ const prefersStillness = () => {
 };
 
 /** Opens the page of a lesson, and waits for all that it fetches. */
-const openLesson = async (game: string, lesson: string) => {
-  const { hook } = memoryLocation({ path: '/' });
+const openLesson = async (game: string, lesson: string, search = '') => {
+  const { hook, searchHook } = memoryLocation({ path: '/', searchPath: search });
   const opened = await act(async () =>
     render(
-      <Router hook={hook}>
+      <Router hook={hook} searchHook={searchHook}>
         <Announcer>
           <Suspense>
             <LessonPage game={game} lesson={lesson} />
@@ -200,6 +200,8 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
       const dark = () => moment.lit.filter((places) => !places.flatMap(elementsAt).length);
       await waitFor(() => expect(screen.queryByText(/^Watch/)).toBeNull());
       expect([moment.id, dark()]).toEqual([moment.id, []]);
+      // the sign says it; on every line of an auction it would be said four times more
+      expect(screen.queryByText(/^That would be possible/)).toBeNull();
       if (!moment.deeds) pressOnSign('Next');
       for (let deeds = moment.deeds?.length ?? 0; deeds; deeds--) pressOnSign('Show me');
     }
@@ -207,4 +209,29 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
     expect(await faultsOf(container)).toEqual([]);
     cleanup();
   }, 600_000);
+});
+
+/** Opens a lesson, and asks to leave it. */
+const leave = async (search: string) => {
+  await freshBrowser();
+  await openLesson('auf-achse-cards', 'first', search);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await screen.findByRole('dialog', { name: 'End the lesson?' });
+};
+const back = () => screen.queryByRole('link', { name: 'Back to the table' })?.getAttribute('href');
+const offersPlay = () => screen.queryByRole('button', { name: /^Play now/ }) !== null;
+
+describe('a lesson that is left leads', () => {
+  test('back to the invitation it was opened at, which takes the place of a match against computers', async () => {
+    await leave('table=%2Fmatch%2Fauf-achse-cards%2Fm');
+    expect([back(), offersPlay()]).toEqual(['/match/auf-achse-cards/m', false]);
+  });
+
+  test.each(['', 'table=%2F', 'table=%2F%2Fevil.example', 'table=https%3A%2F%2Fevil.example%2Fmatch%2Fm'])(
+    'to a match against computers if “%s” is no table',
+    async (search) => {
+      await leave(search);
+      expect([back(), offersPlay()]).toEqual([undefined, true]);
+    },
+  );
 });

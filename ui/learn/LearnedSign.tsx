@@ -6,6 +6,7 @@ import { PlayNow } from '../lobby/PlayNow';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
 import { HomeButton } from '../shell/HomeButton';
+import { BackToTable } from './BackToTable';
 import styles from './LessonSign.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   readonly onRepeat: () => void;
 };
 
-/** The end of a lesson: what was learned, and a match against computer players to try it out. */
+/** The end of a lesson: what was learned, and where to try it out: at the table it was opened at, or against computer players. */
 export const LearnedSign = ({ module, lesson, options, myName, onRepeat }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
   return (
@@ -30,7 +31,7 @@ export const LearnedSign = ({ module, lesson, options, myName, onRepeat }: Props
         ))}
       </ul>
       <div className={styles.ends}>
-        <PlayNow box={module} myName={myName} options={options} />
+        <BackToTable otherwise={<PlayNow box={module} myName={myName} options={options} />} />
         <Button icon="rematch" onClick={onRepeat}>
           {t('repeat')}
         </Button>

@@ -4,6 +4,7 @@ import { PlayNow } from '../lobby/PlayNow';
 import { Button } from '../pieces/Button';
 import { Dialog } from '../pieces/Dialog';
 import { namePreference } from '../shell/preferences';
+import { BackToTable } from './BackToTable';
 import styles from './LessonSign.module.css';
 
 type Props = { readonly module: AnyGame; readonly onStay: () => void; readonly onLeave: () => void };
@@ -18,7 +19,7 @@ export const LeaveLesson = ({ module, onStay, onLeave }: Props) => {
         <Button variant="go" onClick={onStay}>
           {t('leaving.stay')}
         </Button>
-        <PlayNow box={module} myName={namePreference.get() || undefined} />
+        <BackToTable otherwise={<PlayNow box={module} myName={namePreference.get() || undefined} />} />
         <Button onClick={onLeave}>{t('leaving.lobby')}</Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { LessonOffer } from '../kit/lesson';
+import { lessonAddress } from '../kit/lessonAddress';
 import { lessonKey, lessonProgress } from '../kit/lessonProgress';
 import { Button } from '../pieces/Button';
 import { usePersisted } from '../shell/persisted';
@@ -8,9 +9,9 @@ import { useGameWords } from './useGameWords';
 
 /**
  * The guided matches of a game: their addresses, whether they are done, and how long they take or where they
- * continue.
+ * continue. They lead back to `table`, if one is given.
  */
-export const useLessons = (game: string) => {
+export const useLessons = (game: string, table?: string) => {
   const { t } = useTranslation('lobby');
   const [progress] = usePersisted(lessonProgress);
   return ({ id, minutes }: LessonOffer) => {
@@ -20,7 +21,7 @@ export const useLessons = (game: string) => {
       : trail.length
         ? t('shelf.learnOn', { step: trail.length + 1 })
         : t('shelf.learn', { count: minutes });
-    return { href: `/learn/${game}/${id}`, learned, what };
+    return { href: lessonAddress(game, id, table), learned, what };
   };
 };
 

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useShelf } from '../games';
 import { preparesFor, type LessonOffer } from '../kit/lesson';
+import { lessonAddress } from '../kit/lessonAddress';
 import { lessonKey, lessonOffered, lessonProgress } from '../kit/lessonProgress';
 import { Button } from '../pieces/Button';
 import { Note } from './Note';
@@ -37,6 +38,7 @@ const newTo = (game: string, lessons: readonly LessonOffer[], view: unknown): Le
 export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }: Props) => {
   const { t } = useTranslation('table');
   const { lessons = [] } = useShelf().lookOf(game) ?? {};
+  const [here] = useLocation();
   const [offer, setOffer] = useState(() => newTo(game, lessons, view));
   const key = offer && isFresh ? lessonKey(game, offer.id) : undefined;
   useEffect(() => {
@@ -47,7 +49,7 @@ export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }:
   }, [key]);
   if (!key || !offer) return otherwise;
   const about = offer.options ? 'options' : 'text';
-  const href = `/learn/${game}/${offer.id}`;
+  const href = lessonAddress(game, offer.id, here);
   return (
     <Note
       icon="info"

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useShelf } from '../../games';
 import { Button } from '../../pieces/Button';
 import { Notice } from '../../pieces/Notice';
@@ -85,7 +85,8 @@ const SeatChoice = ({ seats, free, seat, onChoose }: ChoiceProps) => {
 /** For readers who do not know the game: its rules, and the first unfinished lesson that fits the match. */
 const LearnLinks = ({ match: { game, options } }: Pick<Props, 'match'>) => {
   const { t } = useTranslation('shell');
-  const lessonAt = useLessons(game);
+  const [here] = useLocation();
+  const lessonAt = useLessons(game, here);
   const { lessons = [] } = useShelf().lookOf(game)!;
   const fitting = lessons.filter((lesson) => preparesFor(lesson, options));
   const lesson = fitting.find((one) => !lessonAt(one).learned) ?? fitting[0];
