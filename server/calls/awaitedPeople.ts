@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { namesOf } from '../../games/shared/seatNames';
 import type { LiveMatch } from '../matches/liveMatches';
 import type { Presence } from '../matches/payloads';
 import { hasBegun, levelOf } from '../matches/seating';
@@ -9,7 +10,7 @@ import type { Seat } from '../storage/matchStore';
 export type AwaitedPeople = {
   /** The people a match waits for, as far as this is public, and whose pages are not connected. */
   readonly missedAt: (live: LiveMatch) => readonly PlayerID[];
-  /** The names of the people who wait for others. */
+  /** The people who wait for others, by the names they have at the table: no two alike. */
   readonly waitingAt: (live: LiveMatch) => readonly string[];
 };
 
@@ -32,8 +33,9 @@ export const awaitedPeople = (games: ServedGames, isPresent: Presence): AwaitedP
 
   waitingAt: (live) => {
     const awaited = awaitedAt(games.get(live.match.game)!, live.state);
-    return live.match.seats
-      .filter((seat) => isPerson(seat) && !awaited.includes(seat.playerID))
-      .map(({ name }) => name!);
+    const names = namesOf(live.match.seats);
+    return live.match.seats.flatMap((seat, at) =>
+      isPerson(seat) && !awaited.includes(seat.playerID) ? [names.get(at)!] : [],
+    );
   },
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { LobbyAPI } from 'boardgame.io';
 import type { CallWay, PushKey } from '../../games/shared/protocol';
 import type { ServerSettings } from '../../server/settings';
 import {
@@ -74,6 +75,25 @@ describe('a player whose page is not there', () => {
     const { key, claims } = senderOf(posted!);
     expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:test@play.example' });
     expect((await server.get('/push')).body).toEqual({ publicKey: key });
+  });
+
+  test('is told apart who waits, as at the table, where two have the same name', async () => {
+    const service = await startPost();
+    const device = subscribe(service);
+    const server = await startCaller();
+    const matchID = await openMatch(server, { numPlayers: 3, setupData: LONG });
+    const seats: Seat[] = [];
+    for (const playerName of ['Lisa', 'Anna', 'anna']) {
+      const playerID = String(seats.length);
+      const path = `/games/${GAME}/${matchID}/join`;
+      const { body } = await server.post<LobbyAPI.JoinedMatch>(path, { playerID, playerName });
+      seats.push({ playerID, credentials: body.playerCredentials });
+    }
+    const [lisa, ...others] = seats as [Seat, Seat, Seat];
+    for (const one of others) await layBoth(await watch(server, matchID, one), matchID, one);
+    await wantCalls(server, matchID, lisa, device.way);
+    await service.receives(1);
+    expect(device.read(service.posted[0]!.body)).toMatchObject({ waiting: ['Anna', 'anna 2'] });
   });
 
   test('is told who waits, and is called once for each turn, however often others move', async () => {
