@@ -45,3 +45,17 @@ test.each([
     expect(onBegun).toHaveBeenCalledTimes(isFetched ? 1 : 0);
   },
 );
+
+test('the letters of all languages are among what is fetched ahead', async () => {
+  standInForConnection(undefined);
+  const faces = [{ load: jest.fn(async () => {}) }, { load: jest.fn(async () => {}) }];
+  Object.defineProperty(document, 'fonts', { configurable: true, value: faces });
+  jest.useRealTimers();
+  const loaded = Promise.all(
+    faces.map((face) => new Promise<void>((resolve) => face.load.mockImplementation(async () => resolve()))),
+  );
+  prefetchAll(oneGame().shelf, () => {});
+  await loaded;
+  Reflect.deleteProperty(document, 'fonts');
+  for (const { load } of faces) expect(load).toHaveBeenCalledTimes(1);
+});

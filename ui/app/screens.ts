@@ -46,12 +46,19 @@ const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];
 /** The delay after the first screen in ms, so that the screen's own requests to the server come first. */
 const SOON = 1500;
 
+/** The letters of all languages: a name in another language then lays nothing out again. */
+const fetchLetters = async (): Promise<void> => {
+  await import('../styles/fonts.css');
+  await Promise.all([...document.fonts].map((face) => face.load()));
+};
+
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);
   const lessonWords = new Set<string>();
   const lessons = ids.flatMap((id) => lookOf(id)?.lessons ?? []);
   await inQuiet([
     ...Object.values(screens),
+    fetchLetters,
     () => import('../local/readRecordFile'),
     ...ids.flatMap((id) => [
       () => lookOf(id)?.board(),
