@@ -80,6 +80,19 @@ test('the buttons of all posters are aligned', async () => {
   }
 });
 
+test.each(LANGUAGE_CODES)('all posters end with their last button, language %s', async (language) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language });
+  const lessons = page.getByRole('radiogroup').locator('a');
+  await lessons.nth(3).waitFor();
+  for (const size of [SIZES.desk, { width: 1280, height: 800 }, { width: 1180, height: 820 }, SIZES.phone]) {
+    await resize(page, size);
+    const bottoms = await lessons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect([size, bottoms.length]).toEqual([size, 4]);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(4);
+  }
+});
+
 test('after opening a link on a phone, upright or sideways, one sees which game it is', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server)}`;

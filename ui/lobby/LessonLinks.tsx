@@ -4,6 +4,7 @@ import type { LessonOffer } from '../kit/lesson';
 import { lessonAddress } from '../kit/lessonAddress';
 import { lessonKey, lessonProgress } from '../kit/lessonProgress';
 import { Button } from '../pieces/Button';
+import styles from './LessonLinks.module.css';
 import { usePersisted } from '../shell/persisted';
 import { useGameWords } from './useGameWords';
 
@@ -27,25 +28,31 @@ export const useLessons = (game: string, table?: string) => {
 
 type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] };
 
-/** Links to the guided matches of a game, with their duration or where they continue. */
+/**
+ * Links to the guided matches of a game, with their duration or where they continue: several share a row, so that all
+ * posters are equally high.
+ */
 export const LessonLinks = ({ game, lessons }: Props) => {
   const { t } = useTranslation('lobby');
   const { say, choices } = useGameWords();
   const lessonAt = useLessons(game);
-  return lessons.map((lesson) => {
+  const isOnly = lessons.length === 1;
+  const links = lessons.map((lesson) => {
     const { id, options } = lesson;
     const { href, what } = lessonAt(lesson);
-    const learn = options ? t('shelf.learnOptions', { options: choices(game, options) }) : what;
+    const variant = options && choices(game, options);
+    const learn = variant ? t('shelf.learnOptions', { options: variant }) : what;
     return (
       <Link key={id} href={href} asChild>
         <Button
           href={href}
-          icon="book"
+          {...(isOnly && { icon: 'book' as const })}
           aria-label={t('shelf.learnLabel', { learn, game: say(game, 'short') })}
         >
-          {learn}
+          {isOnly ? learn : <span>{variant ?? learn}</span>}
         </Button>
       </Link>
     );
   });
+  return isOnly ? links : <div className={styles.lessons}>{links}</div>;
 };
