@@ -306,6 +306,50 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
+test.each([
+  [GAME, 'four-players', '[data-place^="card-"]'],
+  [BOARD, 'four-players', '[data-primary]'],
+  [RACE, 'championship', '[data-place="ready"] button'],
+])('the offer of a lesson of %s covers nothing of the bar, nor what is asked', async (game, match, asked) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = keptRecord(game, match);
+  await page.goto(await keepMatch(page, record, 0));
+  const offer = page.getByRole('status').getByRole('link');
+  await offer.waitFor();
+  for (const size of [SIZES.phone, SMALLEST, SIZES.tablet, { width: 1280, height: 600 }, SIZES.desk]) {
+    await resize(page, size);
+    expect([size, await outOfSight(offer)]).toEqual([size, []]);
+    const bar = page.locator('header').locator('a, button, b, [role="img"]').filter({ visible: true });
+    expect([size, await bar.count(), await outOfSight(bar)]).toEqual([size, expect.any(Number), []]);
+    expect([size, await outOfSight(page.locator(asked))]).toEqual([size, []]);
+  }
+});
+
+test.each([GAME, BOARD, RACE])(
+  'what spectators of %s are told first lies over nothing of the bar',
+  async (game) => {
+    const server = await startServer();
+    const { body } = await server.post<Created>(`/games/${game}/create`, {
+      numPlayers: 3,
+      table: { clock: { perDecision: 600, bank: 600 } },
+    });
+    for (const playerName of ['Lisa', 'Kemal', 'Maja'])
+      await server.post(`/games/${game}/${body.matchID}/join`, { playerName });
+    const page = await visit({ url: server.url, path: `/match/${game}/${body.matchID}`, language: 'de' });
+    const note = page.getByRole('status').getByText(table.fullTable);
+    await note.waitFor();
+    for (const size of [{ width: 1280, height: 600 }, { width: 1280, height: 800 }, SIZES.tablet]) {
+      await resize(page, size);
+      const told = page.locator('header').locator('a, button, b, span:not(:has(*)), [role="timer"]');
+      const shown = await told.filter({ visible: true }).all();
+      const lies = await overlaps([note.locator('..'), ...shown]);
+      const over = lies.filter((pair) => pair.startsWith(String(note.locator('..'))));
+      expect([size, shown.length > 4, over]).toEqual([size, true, []]);
+    }
+  },
+);
+
 test('while an event card is read on a desk the own contracts are in sight', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

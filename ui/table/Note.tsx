@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import { Icon, type IconName } from '../pieces/Icon';
@@ -23,15 +23,31 @@ type Props = {
   dismiss?: { readonly label: string; readonly onDismiss: () => void };
 };
 
+/** While a light note is shown, the page is told: the bar and the table make room for it. */
+const useRoom = (isLight: boolean): void =>
+  useEffect(() => {
+    if (!isLight) return undefined;
+    const { dataset } = document.body;
+    dataset['noted'] = '';
+    return () => {
+      delete dataset['noted'];
+    };
+  }, [isLight]);
+
 /** One note at the edge of the table: an icon, a sentence, and buttons for what can be done. */
-export const Note = ({ icon, alarm = false, isLight = false, children, action, dismiss }: Props) => (
-  <div
-    className={classNames(styles.note, alarm && styles.alarm, isLight && styles.light)}
-    data-ground="stock"
-  >
-    <Icon name={icon} size={22} />
-    <p className={styles.words}>{children}</p>
-    {action}
-    {dismiss && <Button variant="icon" icon="close" aria-label={dismiss.label} onClick={dismiss.onDismiss} />}
-  </div>
-);
+export const Note = ({ icon, alarm = false, isLight = false, children, action, dismiss }: Props) => {
+  useRoom(isLight);
+  return (
+    <div
+      className={classNames(styles.note, alarm && styles.alarm, isLight && styles.light)}
+      data-ground="stock"
+    >
+      <Icon name={icon} size={22} />
+      <p className={styles.words}>{children}</p>
+      {action}
+      {dismiss && (
+        <Button variant="icon" icon="close" aria-label={dismiss.label} onClick={dismiss.onDismiss} />
+      )}
+    </div>
+  );
+};
