@@ -1,3 +1,4 @@
+import type { LobbyAPI } from 'boardgame.io';
 import { GAME, LONG, openMatch, sitDown, startServer } from '../server/harness';
 import { cutShort, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, goToEnd, keepMatch } from './keepMatch';
@@ -5,7 +6,7 @@ import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
 import { isThere, sentence, until, WORDS } from './table';
 
-const { board, cards, lobby, table } = WORDS.de;
+const { board, cards, lobby, race, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
@@ -112,6 +113,82 @@ test.each([3, 4])(
   },
 );
 
+/** As long as names can be. */
+const LONGEST = [
+  'Maximiliane-Wilhelma',
+  'Schotter-Schorsch',
+  'Wilhelmine-Margret',
+  'Bartholomäus-Konrad',
+  'Christophe-Alexander',
+  'Mommsen-Wammersbach',
+];
+
+test.each([
+  [GAME, cards.board.opponents, 'b:first-of-type', 4],
+  [BOARD, board.table.players.title, 'button > span > b', 5],
+  [RACE, race.table.ready.label, 'b', 5],
+] as const)(
+  'on a low laptop with clocks the longest names of five at %s are read whole',
+  async (game, list, where, count) => {
+    const server = await startServer();
+    const { body } = await server.post<LobbyAPI.CreatedMatch>(`/games/${game}/create`, {
+      numPlayers: 5,
+      table: { clock: { perDecision: 600, bank: 600 } },
+    });
+    const path = `/match/${game}/${body.matchID}`;
+    for (const playerName of LONGEST.slice(1, 5))
+      await server.post(`${path.replace('match', 'games')}/join`, { playerName });
+    const page = await visit({ url: server.url, path, language: 'de' });
+    await page.locator('#join-name').fill(LONGEST[0]!);
+    await page.keyboard.press('Enter');
+    await page.getByRole('timer').first().waitFor();
+    const names = page
+      .getByLabel(list, { exact: true })
+      .locator(where)
+      .filter({ hasText: new RegExp(LONGEST.join('|')) });
+    for (const size of [{ width: 1280, height: 600 }, { width: 1366, height: 657 }, SIZES.desk]) {
+      await resize(page, size);
+      expect([size, await names.count(), await cutShort(names)]).toEqual([size, count, []]);
+      const low = await names.evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollHeight > one.clientHeight + 2 && one.clientHeight > 0)
+          .map(({ textContent }) => textContent),
+      );
+      expect([size, low]).toEqual([size, []]);
+    }
+  },
+);
+
+test.each([
+  ['who hands over', 'drive', 'h1 span:not(:has(*)), section li span:not(:has(*))', 7],
+  ['who bids', 'bid', 'ol li > b', 6],
+] as const)(
+  'on a phone held sideways the longest names of six can be read: %s',
+  async (_, move, where, count) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de' });
+    const record = keptRecord(BOARD, 'most-contracts');
+    const seats = record.seats.map((seat, one) => ({ ...seat, name: LONGEST[one]! }));
+    const at = stepWith(record, move, move === 'drive' ? 60 : 0);
+    await resize(page, { width: 640, height: 360 });
+    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+    const names = page.locator(where).filter({ hasText: new RegExp(LONGEST.join('|')) });
+    await names.nth(count - 1).waitFor();
+    for (const size of [{ width: 640, height: 360 }, ...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
+      await resize(page, size);
+      const cut = await names.evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const box = one.tagName === 'SPAN' ? one.parentElement! : one;
+            return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 2;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect([size, await names.count(), cut]).toEqual([size, count, []]);
+    }
+  },
+);
+
 test('what somebody is told who finds a table full lies over no name', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4, setupData: LONG, bots: { '1': 'easy', '2': 'easy', '3': 'easy' } })}`;
@@ -169,6 +246,7 @@ test('on every phone the names on the whole map can be read', async () => {
   await page.goto(await keepMatch(page, record, 0, [record.steps[0]![0]]));
   const names = page.getByRole('group', { name: board.table.map.label }).locator('text:visible');
   await names.first().waitFor();
+  await page.getByRole('button', { name: table.offer.not }).click();
   for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }]) {
     await resize(page, size);
     const small = await names.evaluateAll((all) =>

@@ -53,7 +53,9 @@ const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | unde
   return (
     <li className={classNames(styles.seat, standing === 'now' && styles.now)}>
       <Seal seat={seatNumber(seat.playerID)} size={30} className={styles.seatSeal} />
-      <span className={styles.seatName}>{seat.name}</span>
+      <span className={styles.seatName} style={{ '--letters': lettersIn(seat.name ?? '') }}>
+        <span>{seat.name}</span>
+      </span>
       <span className={classNames(styles.standing, standing === 'done' && styles.done)}>
         {standing === 'done' && <Icon name="check" size={26} />}
         {standing === 'thinking' && <Icon name="hour" size={22} />}

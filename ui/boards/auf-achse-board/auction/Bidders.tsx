@@ -49,6 +49,7 @@ export const Bidders = ({ auction, players }: Props) => {
         atLeast(3) && styles.three,
         atLeast(4) && styles.four,
         atLeast(5) && styles.five,
+        round.some(({ name }) => isLongName(name)) && styles.cramped,
       )}
     >
       {round.map((player) => {

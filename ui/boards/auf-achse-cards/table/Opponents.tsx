@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BACK } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Icon, type IconName } from '../../../pieces/Icon';
+import { isLongName } from '../../../pieces/longName';
 import { Plate } from '../../../pieces/Plate';
 import { WheelToken } from '../../../pieces/WheelToken';
 import { Card } from '../cards/Card';
@@ -74,7 +75,11 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
   return (
     <li className={styles.opponent} data-place={`seat-${seat}`}>
       <div className={styles.head}>
-        <Plate seat={number} name={name} className={styles.plate} />
+        <Plate
+          seat={number}
+          name={name}
+          className={classNames(styles.plate, isLongName(name) && styles.long)}
+        />
         {isBot && (
           <span className={styles.bot} title={t('board.bot')}>
             <Icon name="robot" size={18} />

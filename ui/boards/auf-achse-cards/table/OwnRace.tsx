@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { faceOf, partsOf, raceScore, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Odometer } from '../../../pieces/Odometer';
+import { isLongName } from '../../../pieces/longName';
 import { Plate } from '../../../pieces/Plate';
 import { Seal } from '../../../pieces/Seal';
 import { Stripes } from '../../../pieces/Stripes';
@@ -104,7 +105,7 @@ const Owner = ({ me, layout }: OwnProps) => {
     <>
       {!isPhone && (
         <span className={styles.owner}>
-          <Plate seat={me.number} name={me.name} />
+          <Plate seat={me.number} name={me.name} className={isLongName(me.name) ? styles.long : undefined} />
           {startMark}
         </span>
       )}

@@ -2,6 +2,8 @@ import type { PlayerID } from 'boardgame.io';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPaused, toTurnUp, type View } from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { isLongName } from '../../../pieces/longName';
 import { Seal } from '../../../pieces/Seal';
 import { Starred } from '../../../kit/Starred';
 import { listInWords } from '../../../pieces/listInWords';
@@ -30,7 +32,7 @@ const Tally = ({ players }: { players: readonly Player[] }) => {
       {players.map(({ seat, number, name, places }) => (
         <li key={seat}>
           <Seal seat={number} size={20} />
-          <span className={styles.name}>{name}</span>
+          <span className={classNames(styles.name, isLongName(name) && styles.long)}>{name}</span>
           {places.map(({ bay, isLaid }) => (
             <i key={bay} className={isLaid ? styles.laid : styles.open}>
               <span className="sr">

@@ -4,6 +4,7 @@ import { Sign } from '../../../pieces/Sign';
 import { Sheet } from '../../../pieces/Sheet';
 import { SeatNote } from '../../../kit/SeatNote';
 import { classNames } from '../../../pieces/classNames';
+import { isLongName } from '../../../pieces/longName';
 import { Icon } from '../../../pieces/Icon';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
@@ -46,7 +47,7 @@ const Readiness = ({ view, players }: ReadinessProps) => {
         <li key={car}>
           <Car paint={paint} number={number} width={44} />
           <span className={styles.who}>
-            <b>{name}</b>
+            <b className={isLongName(name) ? styles.long : undefined}>{name}</b>
             {isMe && <OwnMark name={name} you={t('table.you')} className={styles.soft} />}
           </span>
           <span className={classNames(styles.state, isReady && styles.done)}>
