@@ -49,7 +49,7 @@ const SOON = 1500;
 /** The letters of all languages: a name in another language then lays nothing out again. */
 const fetchLetters = async (): Promise<void> => {
   await import('../styles/fonts.css');
-  await Promise.all([...document.fonts].map((face) => face.load()));
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
 };
 
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
