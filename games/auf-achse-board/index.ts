@@ -19,7 +19,7 @@ export type { BoardMove } from './moves';
 export type { RefusalReason } from './refusals';
 export { PRICE_LINES, priceOf } from './rules/auction';
 export { isBarred, loadOf, priceToHandle, roomOf, whyNotFits } from './rules/cargo';
-export { winners } from './rules/end';
+export { publicGone, winners } from './rules/end';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
 export { stepsRoundSigns } from './rules/signs';

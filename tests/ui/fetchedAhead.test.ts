@@ -48,7 +48,7 @@ test.each([
 
 test('the letters of all languages are among what is fetched ahead', async () => {
   standInForConnection(undefined);
-  const faces = [{ load: jest.fn(async () => {}) }, { load: jest.fn(async () => {}) }];
+  const faces = ['Barlow', 'Barlow Extended'].map((family) => ({ family, load: jest.fn(async () => {}) }));
   Object.defineProperty(document, 'fonts', { configurable: true, value: faces });
   jest.useRealTimers();
   const loaded = Promise.all(

@@ -5,7 +5,7 @@ import { boxWords } from '../shell/boxWords';
 import { fetchedOnce } from '../shell/fetchedOnce';
 import { installWorker } from '../shell/installWorker';
 import { LANGUAGE_CODES } from '../shell/languages';
-import { showOurFonts } from '../shell/ourFonts';
+import { fetchAllFonts, showOurFonts } from '../shell/ourFonts';
 import { inQuiet, whenIdle } from '../shell/whenIdle';
 
 /** The screens, each loaded when it is first shown. */
@@ -46,19 +46,13 @@ const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];
 /** The delay after the first screen in ms, so that the screen's own requests to the server come first. */
 const SOON = 1500;
 
-/** The letters of all languages: a name in another language then lays nothing out again. */
-const fetchLetters = async (): Promise<void> => {
-  await import('../styles/fonts.css');
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
-};
-
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);
   const lessonWords = new Set<string>();
   const lessons = ids.flatMap((id) => lookOf(id)?.lessons ?? []);
   await inQuiet([
     ...Object.values(screens),
-    fetchLetters,
+    fetchAllFonts,
     () => import('../local/readRecordFile'),
     ...ids.flatMap((id) => [
       () => lookOf(id)?.board(),

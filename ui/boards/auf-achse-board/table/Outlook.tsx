@@ -4,6 +4,7 @@ import {
   contractOf,
   isContract,
   priceOf,
+  publicGone,
   stepsBetween,
   type CityId,
   type ContractId,
@@ -85,9 +86,8 @@ const ContractLine = ({ view, me, id }: Seen & { readonly id: ContractId }) => {
   return <Starred text={t(`table.outlook.contract.${kind}`, words)} />;
 };
 
-/** B-13.1 — is no public contract left? Then the first who has delivered everything ends the match. */
-const isLastLeg = ({ offer, pile }: View): boolean =>
-  offer.length > 0 && !offer.some(Boolean) && !pile.length;
+/** B-13.1 — have all public contracts gone, once they were dealt? Then who has delivered everything ends the match. */
+const isLastLeg = (view: View): boolean => view.offer.length > 0 && publicGone(view);
 
 /** B-13 — the aim, and how far the reader is from it; towards the end, what ends the match. */
 const useStanding = (view: View, me: Player, players: readonly Player[]): string => {
