@@ -7,7 +7,8 @@ import { leaveWon } from './auction';
 import { reckon } from './money';
 
 /** B-13.1 — is no public contract left, neither face up nor in the pile? */
-export const publicGone = ({ offer, pile }: View): boolean => !pile.length && offer.every((contract) => !contract);
+export const publicGone = ({ offer, pile }: View): boolean =>
+  !pile.length && offer.every((contract) => !contract);
 
 /** B-2.4 — have the contracts been dealt? */
 const isDealt = ({ offer }: View): boolean => offer.length > 0;
