@@ -1,4 +1,4 @@
-import { averageOf, compared, toldWith, type Analyst } from '../../shared/bots/analyst';
+import { ALONE, averageOf, compared, toldWith, type Analyst, type Tables } from '../../shared/bots/analyst';
 import { seededChance } from '../../shared/chance';
 import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';
@@ -15,9 +15,11 @@ import { knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
 import { hardAt, humanAt } from './weights';
 
-/** Stages that are played to their ends for the chances at one place, and for comparing two plans. */
+/** Stages that are played to their ends for the chances at one place. */
 const STAGES = 300;
-const COMPARED = 100;
+
+/** Stages that are imagined for comparing two plans. */
+const COMPARED: Tables = { atATime: 40, most: 240 };
 
 /** Decisions that are imagined to find the better plan. */
 const IMAGINED = 1500;
@@ -80,13 +82,13 @@ export const analyst: Analyst<State, View, CardMove, CardHappening> = {
     if (kept.length === plans.length) return undefined;
     const preferred = bestTried(view, seat, random, foremost(plans), { work: IMAGINED });
     const isSame = partOf(preferred, move) === laid;
-    const made = isSame ? preferred : bestTried(view, seat, random, foremost(kept), { work: IMAGINED / 2 });
+    const made = isSame ? preferred : bestTried(view, seat, random, foremost(kept), { work: IMAGINED });
     return {
       preferred: movesOfPlan(view, seat, preferred),
       worth: compared(
         made,
         preferred,
-        isSame ? 1 : COMPARED,
+        isSame ? ALONE : COMPARED,
         seat,
         () => {
           const { after } = imaginedStage(view, seat, random);

@@ -1,7 +1,15 @@
 import type { PlayerID } from 'boardgame.io';
 import { triedOut } from '../../shared/bots/advice';
 import { best } from '../../shared/bots/choosing';
-import { AS_GOOD, averageOf, compared, toldWith, type Analyst } from '../../shared/bots/analyst';
+import {
+  ALONE,
+  AS_GOOD,
+  averageOf,
+  compared,
+  toldWith,
+  type Analyst,
+  type Tables,
+} from '../../shared/bots/analyst';
 import { seededChance, type Chance } from '../../shared/chance';
 import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
@@ -18,9 +26,11 @@ import { broughtBy, choicesOf } from './choices';
 import { DOUBT, drivenOn, drivenOut, imaginedRace, make, type Deed } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are continued for the chances at one place, and for comparing two decisions. */
+/** Races that are continued for the chances at one place. */
 const RACES = 32;
-const COMPARED = 48;
+
+/** Races that are imagined for comparing two decisions. */
+const COMPARED: Tables = { atATime: 48, most: 192 };
 
 /** Happenings that are imagined to find the best decisions, and races driven to the finish for the best of these. */
 const IMAGINED = 2500;
@@ -223,7 +233,7 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
       worth: compared(
         isSame ? preferred : move,
         preferred,
-        isSame ? 1 : COMPARED,
+        isSame ? ALONE : COMPARED,
         seat,
         () => {
           const raced = imaginedRace(view, seat, random);

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../chance';
 import type { LegalMove } from '../legality';
-import { certainty } from './search';
+import { certainty, mean, standardError } from './search';
 import { perSeat, type PerSeat } from '../seats';
 
 /** An expert's verdict on a decision, by what its seat could know. */
@@ -54,27 +54,48 @@ export const averageOf = (tries: number, one: (at: number) => PerSeat<number>): 
   return sum;
 };
 
+/** Standard errors that chance is allowed: a smaller difference counts as none. */
+const DOUBTFUL = 2;
+
+/** Standard errors from which a difference is known well enough. */
+const KNOWN = 6;
+
+/** How many tables two choices are compared on: so many at a time, and in all at most. */
+export type Tables = { readonly atATime: number; readonly most: number };
+
+/** Enough for a decision that is the expert's own. */
+export const ALONE: Tables = { atATime: 1, most: 1 };
+
 /**
  * By how much the chances of each seat are better with one choice than with the other, both tried on the same
- * imagined tables and then corrected by `told`. The difference is shrunk by the part that may be chance on so few
- * tables, as measured for the seat that chose.
+ * imagined tables and then corrected by `told`. Tables are added as long as the choice seems costly to its seat but
+ * may not be. The difference is shrunk by the part that may be chance, as measured for that seat.
  */
 export const compared = <Choice>(
   made: Choice,
   preferred: Choice,
-  tables: number,
+  { atATime, most }: Tables,
   seat: PlayerID,
   imagined: () => (choice: Choice) => PerSeat<number>,
   told: (chances: PerSeat<number>) => PerSeat<number>,
 ): PerSeat<number> => {
-  const tries = Array.from({ length: tables }, () => {
-    const trial = imagined();
-    const best = trial(preferred);
-    return { best, change: rise(best, trial(made)) };
-  });
-  const certain = certainty(tries.map(({ change }) => change[seat]!));
-  const best = averageOf(tables, (at) => tries[at]!.best);
-  const change = averageOf(tables, (at) => tries[at]!.change);
+  const tries: { readonly best: PerSeat<number>; readonly change: PerSeat<number> }[] = [];
+  const changes = () => tries.map(({ change }) => change[seat]!);
+  const isKnown = () => {
+    const cost = -mean(changes());
+    const error = standardError(changes());
+    return cost + error <= AS_GOOD || cost >= KNOWN * error;
+  };
+  do {
+    for (let at = 0; at < atATime; at++) {
+      const trial = imagined();
+      const best = trial(preferred);
+      tries.push({ best, change: rise(best, trial(made)) });
+    }
+  } while (tries.length < most && !isKnown());
+  const certain = certainty(changes(), DOUBTFUL);
+  const best = averageOf(tries.length, (at) => tries[at]!.best);
+  const change = averageOf(tries.length, (at) => tries[at]!.change);
   return rise(told(best), told(perSeat(Object.keys(best), (one) => best[one]! + certain * change[one]!)));
 };
 

@@ -91,10 +91,19 @@ export const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
 export const mean = (tries: readonly number[]): number =>
   tries.reduce((sum, one) => sum + one, 0) / tries.length;
 
-/** The share of an average that these tries do not explain by chance, 0 to 1 (James-Stein shrinkage). */
-export const certainty = (tries: readonly number[]): number => {
+/** The usual error of the average of these tries; 0 of a single one. */
+export const standardError = (tries: readonly number[]): number => {
   const count = tries.length;
   const average = mean(tries);
   const spread = tries.reduce((sum, one) => sum + (one - average) ** 2, 0);
-  return count > 1 && average ? Math.max(0, 1 - spread / (count * (count - 1) * average ** 2)) : 1;
+  return count > 1 ? Math.sqrt(spread / (count * (count - 1))) : 0;
+};
+
+/**
+ * The share of an average that these tries do not explain by chance, 0 to 1 (James-Stein shrinkage): chance is
+ * allowed this many standard errors.
+ */
+export const certainty = (tries: readonly number[], errors = 1): number => {
+  const average = mean(tries);
+  return average ? Math.max(0, 1 - ((errors * standardError(tries)) / average) ** 2) : 1;
 };

@@ -1,8 +1,13 @@
 import { cardGame } from '../../../games/auf-achse-cards';
 import type { CardId } from '../../../games/auf-achse-cards/cards';
+import type { CardMove } from '../../../games/auf-achse-cards/moves';
 import type { State } from '../../../games/auf-achse-cards/state';
+import { isAsGood } from '../../../games/shared/bots/analyst';
 import { seededChance } from '../../../games/shared/chance';
 import type { PerSeat } from '../../../games/shared/seats';
+import { moveIn } from '../../../games/shared/table';
+import { keptRecord } from '../../keptRecords';
+import { replayed } from '../../replayed';
 import { allLaid, scenario } from './scenario';
 
 const chances = (G: State) => cardGame.analyst!.chances(G, seededChance('chances'));
@@ -24,4 +29,16 @@ describe('K-3 Rounds', () => {
     expect(chances(paused({ 0: 1, 1: 2 }))).toBeUndefined();
     expect(chances(paused({ 0: 0, 1: 1 }))).toBeUndefined();
   });
+});
+
+test('a card that costs next to nothing is never called costly', () => {
+  const { positions, record } = replayed(keptRecord('auf-achse-cards', 'own-chance'));
+  const by = record.steps[18]!;
+  const [seat] = by;
+  const view = cardGame.playerView(positions[18]!.G as State, seat);
+  // on 1,500 tables it costs a quarter of a percentage point
+  const verdicts = [0, 1, 2, 3, 4].map((seed) =>
+    cardGame.analyst!.verdict(view, seat, moveIn(by) as CardMove, seededChance(`seed${seed}`)),
+  );
+  expect(verdicts.map((verdict) => isAsGood(verdict!, seat))).toEqual(verdicts.map(() => true));
 });

@@ -238,6 +238,9 @@ test('steps that were taken back, and take-backs, get no verdict', () => {
   ]);
 });
 
+/** This many tables, whatever they show. */
+const exactly = (tables: number) => ({ atATime: tables, most: tables });
+
 const asTheyAre = <Chances>(chances: Chances): Chances => chances;
 
 test('two choices are compared on the same tables', () => {
@@ -247,7 +250,7 @@ test('two choices are compared on the same tables', () => {
     const luck = table;
     return (gain: number) => ({ 0: luck + gain, 1: -luck });
   };
-  expect(compared(3, 1, 4, '0', imagined, asTheyAre)).toEqual({ 0: 2, 1: 0 });
+  expect(compared(3, 1, exactly(4), '0', imagined, asTheyAre)).toEqual({ 0: 2, 1: 0 });
   expect(table).toBe(4);
   expect(averageOf(2, () => ({ 0: 1 }))).toEqual({ 0: 1 });
 });
@@ -259,16 +262,38 @@ const lasting = (...gains: number[]) => {
     const gain = left.shift()!;
     return (isMade: boolean) => (isMade ? { 0: gain, 1: -gain } : { 0: 0, 1: 0 });
   };
-  return compared(true, false, gains.length, '0', imagined, asTheyAre);
+  return compared(true, false, exactly(gains.length), '0', imagined, asTheyAre);
 };
 
 test('a difference that chance may explain counts as nothing, others in proportion to their certainty', () => {
   expect(lasting(1, -0.9, 1, -0.9)).toEqual({ 0: 0, 1: 0 });
   expect(lasting(0.2, 0.2, 0.2)['0']).toBeCloseTo(0.2);
-  const unsure = lasting(0, 0.2, 0, 0.2);
-  // the average is 0.1, its variance 1/300
-  expect(unsure['0']).toBeCloseTo(0.1 * (2 / 3));
-  expect(unsure['1']).toBeCloseTo(-0.1 * (2 / 3));
+  const unsure = lasting(0.1, 0.2, 0.1, 0.2);
+  // the average is 0.15, its variance 1/1200; twice its usual error may be chance
+  expect(unsure['0']).toBeCloseTo(0.15 * (1 - (4 * (1 / 1200)) / 0.15 ** 2));
+  expect(unsure['1']).toBeCloseTo(-unsure['0']!);
+  expect(lasting(0, 0.2, 0, 0.2)['0']).toBe(0);
+});
+
+/** How many tables it takes to know what a decision costs that loses these chances on one table after another. */
+const tablesFor = (...costs: number[]) => {
+  let tables = 0;
+  const imagined = () => {
+    const cost = costs[tables % costs.length]!;
+    tables += 1;
+    return (isMade: boolean) => (isMade ? { 0: -cost, 1: cost } : { 0: 0, 1: 0 });
+  };
+  compared(true, false, { atATime: 10, most: 200 }, '0', imagined, asTheyAre);
+  return tables;
+};
+
+test('tables are added until a cost is known or surely none, up to a limit', () => {
+  expect(tablesFor(0.3, 0.35)).toBe(10);
+  expect(tablesFor(-0.1, 0)).toBe(10);
+  const unclear = tablesFor(0, 0.1);
+  expect(unclear).toBeGreaterThan(10);
+  expect(unclear).toBeLessThan(200);
+  expect(tablesFor(-0.3, 0.35)).toBe(200);
 });
 
 /** A match between two, of which the first wins with this probability. */
@@ -277,7 +302,7 @@ const duel = (chance: number) => ({ 0: chance, 1: 1 - chance });
 const told = (chances: Record<string, number>) => toldWith(chances, 0.5);
 
 test('the worth of a choice is corrected in the same way as chances', () => {
-  const worth = compared(0.4, 0.9, 3, '0', () => duel, told);
+  const worth = compared(0.4, 0.9, exactly(3), '0', () => duel, told);
   const change = told(duel(0.4))['0']! - told(duel(0.9))['0']!;
   expect(worth['0']).toBeCloseTo(change);
   expect(worth['1']).toBeCloseTo(-change);
