@@ -9,7 +9,7 @@ import {
   type CardId,
   type View,
 } from '../../games/auf-achse-cards';
-import { freshBrowser, lookAt, matchOf, sitDown, whenever, windowOf } from './cardTable';
+import { freshBrowser, lookAt, matchOf, placeWhere, sitDown, whenever, windowOf } from './cardTable';
 import { speak } from './browser';
 
 const match = matchOf();
@@ -35,14 +35,17 @@ const figure = (place: Place) => bay(place).querySelector<HTMLElement>('[data-fi
 
 const isCrossing = (card: CardId | 'back') => card !== 'back' && faceOf(card) === 'levelCrossing';
 
+const isKilometres = (card: CardId | 'back'): card is CardId =>
+  card !== 'back' && typeof faceOf(card) === 'number';
+
 /** What the bar beside the line says. */
 const tone = () => document.querySelector<HTMLElement>('[data-notice]')!.dataset['tone'];
 
-const viewAt = (at: number) => lookAt(match, at, '0').view;
+const viewAt = (at: number, of = match) => lookAt(of, at, '0').view;
 
 /** A card of the hand for which something holds. */
-const cardWhere = (at: number, holds: (card: CardId) => boolean) =>
-  viewAt(at).hands['0']!.find((card) => card !== 'back' && holds(card)) as CardId;
+const cardWhere = (at: number, holds: (card: CardId) => boolean, of = match) =>
+  viewAt(at, of).hands['0']!.find((card) => card !== 'back' && holds(card)) as CardId;
 
 /** What the own trip is worth then, and what it would be with a card more. */
 const kmAt =
@@ -98,13 +101,14 @@ describe('the line over the hand', () => {
   });
 
   test('K-6.4 of two more cards for the trip the second is seen after the first', async () => {
-    const at = whenever(match, (view) => isPaused(view) && view.extra['0'] === 2)[0]!;
+    const [found, at] = placeWhere(
+      (view) => isPaused(view) && view.extra['0'] === 2 && view.hands['0']!.filter(isKilometres).length > 1,
+    );
+    const { races, hands } = viewAt(at, found);
     const kmWith = (...cards: readonly CardId[]) =>
-      raceScore([...(viewAt(at).races['0'] as CardId[]), ...cards].map(faceOf));
-    const [one, other] = viewAt(at).hands['0']!.filter(
-      (card): card is CardId => card !== 'back' && typeof faceOf(card) === 'number',
-    ) as [CardId, CardId];
-    await sitDown(match, at, '0');
+      raceScore([...(races['0'] as CardId[]), ...cards].map(faceOf));
+    const [one, other] = hands['0']!.filter(isKilometres) as [CardId, CardId];
+    await sitDown(found, at, '0');
     expect(figure('extra2')).toBe(`${kmWith()}\u00a0km`);
     pick(one);
     fireEvent.click(bay('extra1'));
@@ -115,10 +119,12 @@ describe('the line over the hand', () => {
   });
 
   test('K-6.2 a card beside the own level crossing leaves the trip as it is, and that is said', async () => {
-    const at = whenever(match, (view) => untouched(view) && view.hands['0']!.some(isCrossing))[0]!;
-    const crossing = cardWhere(at, isCrossing);
-    const card = cardWhere(at, (id) => typeof faceOf(id) === 'number');
-    await sitDown(match, at, '0');
+    const [found, at] = placeWhere(
+      (view) => view.races['0']!.length > 0 && untouched(view) && view.hands['0']!.some(isCrossing),
+    );
+    const crossing = cardWhere(at, isCrossing, found);
+    const card = cardWhere(at, (id) => typeof faceOf(id) === 'number', found);
+    await sitDown(found, at, '0');
     const before = figure('race');
     pick(card);
     expect(notice()).not.toContain('level crossing');
@@ -150,12 +156,12 @@ describe('the line over the hand', () => {
       fullyClearRoad: '+2\u00a0cards',
     };
     for (const [face, words] of Object.entries(acts)) {
-      const [at] = whenever(match, (view) => {
+      const [found, at] = placeWhere((view) => {
         const isWaiting = view.round > 1 && untouched(view);
         return isWaiting && view.hands['0']!.some((card) => card !== 'back' && faceOf(card) === face);
-      }) as [number];
-      const { unmount } = await sitDown(match, at, '0');
-      pick(cardWhere(at, (id) => faceOf(id) === face));
+      });
+      const { unmount } = await sitDown(found, at, '0');
+      pick(cardWhere(at, (id) => faceOf(id) === face, found));
       expect(figure('counter')).toBe(words);
       unmount();
     }
@@ -207,15 +213,19 @@ describe('the line over the hand', () => {
   });
 
   test('an action card that lies for the counter of somebody else is not foreseen', async () => {
-    const at = whenever(
-      match,
-      (view) => view.counterLaid['1']! && !view.raceLaid['0'] && !view.counterLaid['0'],
-    )[0]!;
-    const card = cardWhere(at, (id) => typeof faceOf(id) === 'number');
-    await sitDown(match, at, '0');
+    const [found, at] = placeWhere(
+      (view) =>
+        view.round > 1 &&
+        view.counterLaid['1']! &&
+        !view.raceLaid['0'] &&
+        !view.counterLaid['0'] &&
+        view.hands['0']!.some((card) => typeof faceOf(card as CardId) === 'number'),
+    );
+    const card = cardWhere(at, (id) => typeof faceOf(id) === 'number', found);
+    await sitDown(found, at, '0');
     pick(card);
     expect(notice()).toContain(
-      `on the counter ${counterTotal([...viewAt(at).counter, faceOf(card)])} of 250`,
+      `on the counter ${counterTotal([...viewAt(at, found).counter, faceOf(card)])} of 250`,
     );
   });
 

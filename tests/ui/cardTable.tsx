@@ -62,6 +62,22 @@ export const lookAt = (match: Walk, at: number, reader: string | null) =>
 export const whenever = (match: Walk, holds: (view: View, at: number) => boolean): readonly number[] =>
   match.positions.flatMap(({ G }, at) => (holds(G as View, at) ? [at] : []));
 
+/** More matches than this without such a table, and there is none. */
+const MATCHES = 20;
+
+/**
+ * A match of random play and the number of the step before which something holds, with the match that most tests look
+ * at tried first. Throws where no match has such a table.
+ */
+export const placeWhere = (holds: (view: View, at: number) => boolean): readonly [Walk, number] => {
+  for (let tried = 0; tried < MATCHES; tried++) {
+    const match = matchOf(tried ? { seed: `card table ${tried}` } : {});
+    const [at] = whenever(match, holds);
+    if (at !== undefined) return [match, at];
+  }
+  throw new Error(`no such table in ${MATCHES} matches`);
+};
+
 /** A browser without memory that shows everything at once, in English. */
 export const freshBrowser = async (): Promise<void> => {
   localStorage.clear();

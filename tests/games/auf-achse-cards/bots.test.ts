@@ -233,21 +233,29 @@ test('a temper shows in the counter cards of experts: many km, few km, or what s
   }
 });
 
+/** The counter card that an expert lays from this hand, with its own total and that of the others in km. */
+const counterAt = (hand: CardId[], kms: readonly [number, number], temper?: Temper) => {
+  const [own, others] = kms.map((km) => [km, 0, 0, 0]) as [number[], number[]];
+  const G = seen({ hand, scores: [own, others] });
+  const thinks = expert(1000);
+  const bot: Bot<View> = (view, seat, random) =>
+    thinks(view, seat, random, { legal: legalMoves(view, seat), temper });
+  return roundOf(bot, G).counter;
+};
+
 test('a temper is no reason to end a stage of a lost match, nor to delay one that is won', () => {
-  const hand: CardId[] = ['10-1', '20-1', '20-2', '40-1', '50-1', '60-1', '80-1', '100-1', '120-1', 'rest-1'];
-  const counterAt = (kms: readonly [number, number], temper?: Temper) => {
-    const [own, others] = kms.map((km) => [km, 0, 0, 0]) as [number[], number[]];
-    const G = seen({ hand, scores: [own, others] });
-    const thinks = expert(1000);
-    const bot: Bot<View> = (view, seat, random) =>
-      thinks(view, seat, random, { legal: legalMoves(view, seat), temper });
-    return roundOf(bot, G).counter;
-  };
-  /** The cards laid with each temper in turn, compared with those laid without one. */
-  const laid = (kms: readonly [number, number]) => {
-    const usual = counterAt(kms);
-    return { tempered: TEMPERS.map((temper) => counterAt(kms, temper)), usual: TEMPERS.map(() => usual) };
-  };
+  const hands: readonly CardId[][] = [
+    ['10-1', '20-1', '20-2', '40-1', '50-1', '60-1', '80-1', '100-1', '120-1', 'rest-1'],
+    ['10-1', '30-1', '50-1', '60-1', '70-1', '80-1', '90-1', '110-1', '120-1', 'rest-1'],
+  ];
+  /** The cards laid with each temper in turn, compared with those laid without one, from every hand. */
+  const laid = (kms: readonly [number, number]) => ({
+    tempered: hands.map((hand) => TEMPERS.map((temper) => counterAt(hand, kms, temper))),
+    usual: hands.map((hand) => {
+      const usual = counterAt(hand, kms);
+      return TEMPERS.map(() => usual);
+    }),
+  });
   const [lost, won, open] = [laid([300, 1400]), laid([1400, 300]), laid([800, 800])];
   expect(lost.tempered).toEqual(lost.usual);
   expect(won.tempered).toEqual(won.usual);
