@@ -141,4 +141,4 @@ export const CHANCES = [1, 2] as const;
 export type ChanceVersion = (typeof CHANCES)[number];
 
 /** How a match is analysed: raised whenever the same match would be analysed differently from before. */
-export const METHOD = 22;
+export const METHOD = 23;

@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
 import { triedOut } from '../../shared/bots/advice';
-import { best } from '../../shared/bots/choosing';
 import {
   ALONE,
   AS_GOOD,
@@ -13,7 +12,7 @@ import {
 import { seededChance, type Chance } from '../../shared/chance';
 import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
-import { mean, shortlisted, type Tried } from '../../shared/bots/search';
+import { mean, shortlisted, standardError, type Tried } from '../../shared/bots/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { deckOf, valueOf, type CarId } from '../cards';
 import { evolve } from '../evolve';
@@ -23,11 +22,14 @@ import { playerView } from '../playerView';
 import { playOn } from '../rules/race';
 import { isAdvanced, isNuisance, liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { DOUBT, drivenOn, drivenOut, imaginedRace, make, type Deed } from './hard';
+import { DOUBT, drivenFor, drivenOn, imaginedRace, make, type Deed } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are continued for the chances at one place. */
-const RACES = 32;
+/**
+ * Races that are continued for the chances at one place: so many at a time, until the usual error of no chance is
+ * larger than this, and in all at most.
+ */
+const RACES = { atATime: 24, error: 0.009, most: 144 };
 
 /** Races that are imagined for comparing two decisions. */
 const COMPARED: Tables = { atATime: 48, most: 192 };
@@ -37,8 +39,21 @@ const IMAGINED = 2500;
 const FINALISTS = 3;
 const TO_THE_END = 16;
 
-/** Races that decide which of several equally good decisions turns out best. */
-const TURNED_OUT = 6;
+/** Decisions that a seat is thought to take, and races that are continued for some rounds to weigh them. */
+const LIKELY = 4;
+const WEIGHED = 16;
+
+/**
+ * A decision that costs this chance of winning is taken about six times for every ten times that the best is; one
+ * that costs three times as much hardly ever. So whether few races find it slightly better or worse matters little.
+ */
+const LENIENCE = 0.08;
+
+/** The golden section: steps of this size, taken modulo 1, cover all decisions evenly however many races there are. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** Rounds between the two estimates before the end of a race. */
+const BETWEEN = 8;
 
 /** Confidence in the chances from continued races: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.8;
@@ -107,13 +122,16 @@ const isAlike = (view: View, seat: PlayerID, one: RaceMove, other: RaceMove): bo
 };
 
 /**
- * The race after some rounds, judged by estimates, and at its end, driven without foresight: both together have the
- * smallest error.
+ * The race after some rounds and after some more, judged by estimates, and at its end, driven without foresight: all
+ * three together come true better than without the second, and scatter half as much as the end alone.
  */
-const halfwayAndAtEnd = (soon: State, luck: string): readonly State[] => [soon, drivenOut(soon, luck)];
+const tablesOnTheWay = (soon: State, luck: string): readonly State[] => {
+  const later = drivenFor(soon, luck, BETWEEN);
+  return [soon, later, drivenFor(later, luck, Infinity)];
+};
 
 const chancesFrom = (soon: State, luck: string): PerSeat<number> => {
-  const tables = halfwayAndAtEnd(soon, luck);
+  const tables = tablesOnTheWay(soon, luck);
   return averageOf(tables.length, (at) => chancesOfTitle(tables[at]!));
 };
 
@@ -124,10 +142,9 @@ const chancesFrom = (soon: State, luck: string): PerSeat<number> => {
 const bestOf = (
   view: View,
   seat: PlayerID,
-  mind: string,
+  random: Chance,
   choices: readonly Tried<RaceMove>[],
 ): readonly RaceMove[] => {
-  const random = seededChance(mind);
   const finalists = shortlisted(choices, { work: IMAGINED, doubt: DOUBT }, FINALISTS, (count) => {
     const raced = imaginedRace(view, seat, random, count);
     return (choice) => standingWorth(raced(choice), seat, view.race);
@@ -136,7 +153,7 @@ const bestOf = (
     const raced = imaginedRace(view, seat, random);
     const luck = `${random.Number()}`;
     return (choice) => {
-      const tables = halfwayAndAtEnd(raced(choice), luck);
+      const tables = tablesOnTheWay(raced(choice), luck);
       return {
         chance: mean(tables.map((G) => chancesOfTitle(G)[seat]!)),
         worth: mean(tables.map((G) => standingWorth(G, seat, view.race))),
@@ -157,43 +174,65 @@ const tableAfter = (table: State, deed: Deed): State =>
 const isAtItsLast = (G: State, car: CarId): boolean =>
   !isNuisance(G, car) && !isAdvanced(G) && G.cars[car]!.space !== null && !G.piles[car]!.length;
 
-/** The chance that the seat becomes champion with its move, from races that are driven to the finish. */
-const chanceWith = (G: State, deed: Deed, races: number, mind: string): number => {
+/** What a seat may decide next: how often it does, and what those after it may decide then. */
+type Next = readonly { readonly deed: Deed; readonly share: number; readonly after: () => Next }[];
+
+/** How often a seat takes each of these decisions, by what it knows; together 1. */
+const sharesOf = (
+  view: View,
+  seat: PlayerID,
+  mind: string,
+  choices: readonly Tried<RaceMove>[],
+): readonly number[] => {
+  if (choices.length < 2) return choices.map(() => 1);
   const random = seededChance(mind);
-  const tries = Array.from({ length: races }, () => {
-    const luck = `${random.Number()}`;
-    return chancesFrom(drivenOn(dealtAnew(G, seededChance(luck)), luck, deed), luck)[deed[0]]!;
+  const tries = Array.from({ length: WEIGHED }, () => {
+    const raced = imaginedRace(view, seat, random);
+    return choices.map(({ choice }) => chancesOfTitle(raced(choice))[seat]!);
   });
-  return mean(tries);
+  const chances = choices.map((_, at) => mean(tries.map((one) => one[at]!)));
+  const most = Math.max(...chances);
+  const weights = chances.map((chance) => Math.exp(-(((most - chance) / LENIENCE) ** 2) / 2));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / all);
 };
 
 /**
- * The next decisions, as an expert would make them with the seat's knowledge; among those that seem equally good, the
- * one that turns out best. So chances fall where an actual decision is worse. Seats at their last cards are thought
- * for as well, until a nuisance car turns up another card (A-8.1): chances show in advance what can be foreseen.
+ * The next decisions with the seat's knowledge: a worse one is less likely, so chances fall where one is taken. Seats
+ * at their last cards are thought for as well, until a nuisance car turns up another card (A-8.1): chances show in
+ * advance what can be foreseen. `most`: how many decisions are thought of.
  */
-const nextOf = (G: State, mind: string): readonly Deed[] => {
-  const deeds: Deed[] = [];
+const nextOf = (G: State, mind: string, most = LIKELY): Next => {
+  const { car } = G.turn;
+  if (G.stage !== 'driving' || isNuisance(G, car)) return [];
+  const view = playerView(G, car);
+  const choices = choicesOf(view, car);
+  const likely = choices.slice(0, most);
+  const shares = sharesOf(view, car, mind, likely);
   // A-3.4 — those who drive later in this round
-  const toCome = new Set(G.grid.slice(G.grid.indexOf(G.turn.car) + 1).filter((car) => isAtItsLast(G, car)));
-  for (let now = G; now.stage === 'driving' && now.race === G.race && now.round === G.round;) {
-    const { car } = now.turn;
-    if (isNuisance(now, car)) break;
-    const view = playerView(now, car);
-    const choices = choicesOf(view, car);
-    const [foremost] = choices;
-    if (!foremost) break;
-    const isThought = choices.length > 1 && (!deeds.length || isAtItsLast(now, car));
-    const moves = isThought ? bestOf(view, car, mind, choices) : [foremost.choice];
-    const move =
-      moves.length > 1 ? best(moves, (one) => chanceWith(now, [car, one], TURNED_OUT, mind)) : moves[0]!;
-    const deed: Deed = [car, move];
-    deeds.push(deed);
-    toCome.delete(car);
-    if (!toCome.size) break;
-    now = tableAfter(now, deed);
+  const isLast = !G.grid.slice(G.grid.indexOf(car) + 1).some((later) => isAtItsLast(G, later));
+  return likely.map(({ choice }, at) => {
+    const deed: Deed = [car, choice];
+    let known: Next | undefined;
+    const foreseen = (): Next => {
+      const then = tableAfter(G, deed);
+      if (then.race !== G.race || then.round !== G.round) return [];
+      return nextOf(then, mind, isAtItsLast(then, then.turn.car) ? LIKELY : 1);
+    };
+    return { deed, share: shares[at]!, after: () => (known ??= isLast ? [] : foreseen()) };
+  });
+};
+
+/** One course of the next decisions; `at`, from 0 to 1, runs through all of them, each by its share. */
+const courseAt = (next: Next, at: number): readonly Deed[] => {
+  let left = at;
+  for (const { deed, share, after } of next) {
+    if (left < share) return [deed, ...courseAt(after(), left / share)];
+    left -= share;
   }
-  return deeds;
+  const last = next.at(-1);
+  // only rounding leaves something over
+  return last ? [last.deed, ...courseAt(last.after(), 0)] : [];
 };
 
 /**
@@ -209,13 +248,18 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
     // A-11.9 — the choice of set-ups is secret until all have chosen
     if (G.stage === 'setUp') return undefined;
     const next = nextOf(G, `${random.Number()}`);
-    return told(
-      averageOf(RACES, () => {
+    const races: PerSeat<number>[] = [];
+    const isKnown = () =>
+      Object.keys(races[0]!).every((seat) => standardError(races.map((one) => one[seat]!)) <= RACES.error);
+    do {
+      for (let one = 0; one < RACES.atATime; one++) {
         const luck = `${random.Number()}`;
-        const dealt = next.slice(0, -1).reduce(tableAfter, dealtAnew(G, seededChance(luck)));
-        return chancesFrom(drivenOn(dealt, luck, next.at(-1)), luck);
-      }),
-    );
+        const deeds = courseAt(next, (races.length * GOLDEN) % 1);
+        const dealt = deeds.slice(0, -1).reduce(tableAfter, dealtAnew(G, seededChance(luck)));
+        races.push(chancesFrom(drivenOn(dealt, luck, deeds.at(-1)), luck));
+      }
+    } while (races.length < RACES.most && !isKnown());
+    return told(averageOf(races.length, (at) => races[at]!));
   },
   verdict: (view, seat, move, random) => {
     const choices = choicesOf(view, seat);
@@ -224,8 +268,7 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
     if (!first || (choices.length === 1 && made)) return undefined;
     // while cards are laid out, other moves than those tried are possible
     if (!made && !['drive', 'wait'].includes(move.move)) return undefined;
-    // the same random numbers as for the chances before this move
-    const moves = bestOf(view, seat, `${random.Number()}`, choices);
+    const moves = bestOf(view, seat, random, choices);
     const preferred = moves.find((one) => isAlike(view, seat, one, move)) ?? moves[0]!;
     const isSame = isAlike(view, seat, preferred, move);
     return {

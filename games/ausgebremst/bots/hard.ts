@@ -145,10 +145,10 @@ export const drivenOn = (G: State, luck: string, first?: Deed): State => {
   return play.G;
 };
 
-/** The table at the end of the race, with that luck. */
-export const drivenOut = (G: State, luck: string): State => {
+/** The table this many rounds later, or at the end of the race, with that luck. */
+export const drivenFor = (G: State, luck: string, rounds: number): State => {
   const play = playOf(freshTable(G), seededChance(luck));
-  driveFor(play, Infinity);
+  driveFor(play, rounds);
   return play.G;
 };
 
