@@ -74,6 +74,8 @@ const BOARD = ALL<BoardReason>({
   toDeliver: { because: 'toDeliver', city: 'berlin', spaces: 4, contract: 'C04' },
   toVisit: { because: 'toVisit', city: 'muenchen', spaces: 1, card: 'inspektion' },
   idle: { because: 'idle' },
+  allDone: { because: 'allDone' },
+  finishes: { because: 'finishes', as: 'first' },
   unloads: { because: 'unloads', contract: 'C01' },
   loads: { because: 'loads', contract: 'C01' },
   worth: { because: 'worth', contract: 'C01', worth: 1200 },

@@ -18,9 +18,11 @@ import {
   central,
   distanceToCities,
   eventReasons,
+  finishing,
   holdsUp,
   inHundreds,
   onward,
+  rankWith,
   stormReasons,
   worthOf,
   type BoardReason,
@@ -118,7 +120,7 @@ const storms = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighe
 const ended = (view: View, seat: PlayerID, decides: Stake['decides'], price: number): BoardReason[] => {
   if (!decides) return [];
   const lead = leadOf(view, seat) - (decides === 'ends' ? price : 0);
-  return [{ because: decides, as: lead > 0 ? 'first' : lead < 0 ? 'behind' : 'level' }];
+  return [{ because: decides, as: rankWith(lead) }];
 };
 
 /** B-7 — the lowest legal bid compared with passing. */
@@ -196,10 +198,12 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove
   }
 };
 
-/** Adds the next destination after a drive, for the moves that are shown. */
+/** Adds what follows a drive, the end of the match or the next destination, for the moves that are shown. */
 const completed = (situation: Situation, { move, reasons }: Weighed): readonly BoardReason[] => {
   const target = targetOf(move);
-  return target ? onward(situation, target) : reasons;
+  if (!target) return reasons;
+  const finish = finishing(situation, target);
+  return finish.length ? finish : onward(situation, target);
 };
 
 /**

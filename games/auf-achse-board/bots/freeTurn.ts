@@ -10,7 +10,7 @@ import { isWanted } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { TURN } from './eventSense';
 import { publicLeft } from './outlook';
-import { onward, worthOf, type BoardReason } from './reasons';
+import { finishing, onward, worthOf, type BoardReason } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, trailerWorth, type Fleet } from './trailerSense';
 import { loading, loadsHere, MOTIVATION_KEPT } from './turnSense';
@@ -132,14 +132,15 @@ export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]):
   const own = situationOf(view, seat, hardAt(view));
   const fleet = fleetOf(own);
   const { situation } = fleet;
-  const plain = planFrom(own, spaceOf(situation)).worth;
+  const at = spaceOf(situation);
+  const plain = planFrom(own, at).worth;
   const doings: Weighed[] = [
     ...named(moves, 'unload').map((move) => {
       const [contract] = move.args;
       return {
         move,
         worth: contractOf(contract).revenue,
-        reasons: [{ because: 'unloads', contract } as const],
+        reasons: [{ because: 'unloads', contract } as const, ...finishing(own, at)],
       };
     }),
     ...calls(situation, moves).slice(0, 2),
@@ -159,7 +160,6 @@ export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]):
   const waits = useful.filter(({ move }) => KEEPS.has(move.move));
   const kept = publicLeft(view) ? waits : [];
   const lostByEnding = mostOf(useful.filter((one) => !kept.includes(one)));
-  const at = spaceOf(situation);
   const leaving = named(moves, 'roll', 'endTurn').map((move): Weighed => {
     if (move.move === 'roll') {
       const then = onward(undoneAt(situation, at), at);

@@ -1,15 +1,24 @@
 import type { PlayerID } from 'boardgame.io';
-import { isContract, type ContractId } from '../contracts';
+import { contractOf, isContract, type ContractId } from '../contracts';
 import { eventOf, isEvent, type EventId } from '../events';
 import type { CityId } from '../map';
 import type { BoardMove } from '../moves';
 import { SPACES, isCity, isSpace, type Space } from '../network';
+import { isBarred } from '../rules/cargo';
 import { seatsOf, type View } from '../state';
 import type { TrailerId } from '../trailers';
+import { leadOf } from './auctionSense';
+import { publicLeft } from './outlook';
 import { delayOf, legsOf, liesOn, type Sign } from './signsSense';
 import { planFrom, spaceOf, type Situation } from './situation';
 import { remoteness, stepsTo } from './turns';
 import type { Weights } from './weights';
+
+/** How a seat would stand if the match were over. */
+export type Rank = 'first' | 'level' | 'behind';
+
+/** The rank of a seat that leads by that many DM. */
+export const rankWith = (lead: number): Rank => (lead > 0 ? 'first' : lead < 0 ? 'behind' : 'level');
 
 /** A reason for a decision, or its consequence. Sums in DM, distances in spaces. */
 export type BoardReason =
@@ -26,8 +35,10 @@ export type BoardReason =
       readonly spaces: number;
       readonly card: EventId;
     }
-  /** Nothing to do anywhere. */
-  | { readonly because: 'idle' }
+  /** Nothing to do anywhere; or nothing more, once everything is done there. */
+  | { readonly because: 'idle' | 'allDone' }
+  /** B-13.1 — the match ends once everything is unloaded there; and the seat's rank then. */
+  | { readonly because: 'finishes'; readonly as: Rank }
   | { readonly because: 'unloads' | 'loads'; readonly contract: ContractId }
   /** A contract on offer: its revenue, and its worth to the seat beside what it already carries. */
   | { readonly because: 'worth'; readonly contract: ContractId; readonly worth: number }
@@ -40,7 +51,7 @@ export type BoardReason =
   /** That is more than its worth to the seat itself, as it also keeps it from the others. */
   | { readonly because: 'keepsFrom' }
   /** B-13.1 — the match ends if the seat gets it, or if it does not; and the seat's rank then. */
-  | { readonly because: 'ends' | 'goesOn'; readonly as: 'first' | 'level' | 'behind' }
+  | { readonly because: 'ends' | 'goesOn'; readonly as: Rank }
   | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly most: number }
   /**
    * B-13.1 — it is the last public contract: the end is near, and the seat that takes it has more to do until then.
@@ -73,17 +84,28 @@ export type BoardReason =
 
 /** The next destination of the plan from there; of several errands in that city, a delivery first. */
 export const onward = (situation: Situation, from: Space): BoardReason[] => {
-  const ahead = planFrom(situation, from).route.filter(({ city }) => city !== from);
+  const { route } = planFrom(situation, from);
+  const ahead = route.filter(({ city }) => city !== from);
   const leaves = ahead.findIndex(({ city }) => city !== ahead[0]!.city);
   const there = leaves < 0 ? ahead : ahead.slice(0, leaves);
   const next = there.find(({ id, goods }) => isContract(id) && goods < 0) ?? there[0];
-  if (!next) return [{ because: 'idle' }];
+  if (!next) return [{ because: route.length ? 'allDone' : 'idle' }];
   const { city, id, goods } = next;
   const spaces = stepsTo(situation.view, city)(from);
   if (spaces === Infinity) return [];
   if (isEvent(id)) return [{ because: 'toVisit', city, spaces, card: id }];
   if (!isContract(id)) return [];
   return [{ because: goods > 0 ? 'toLoad' : 'toDeliver', city, spaces, contract: id }];
+};
+
+/** B-13.1 — the rank of the seat if it ends the match by unloading all it has in that city in this turn. */
+export const finishing = ({ view, seat, errands }: Situation, city: Space): BoardReason[] => {
+  const goods = view.aboard[seat]!;
+  const isLast = !publicLeft(view) && !view.hands[seat]!.length && goods.length > 0;
+  if (!isLast || !isCity(city) || view.turn.seat !== seat || isBarred(view, seat, city)) return [];
+  if (goods.some((id) => contractOf(id).to !== city)) return [];
+  const earned = errands.reduce((sum, { to, pays }) => (to === city ? sum + pays : sum), 0);
+  return [{ because: 'finishes', as: rankWith(leadOf(view, seat) + earned) }];
 };
 
 /** Rounded to hundreds: no estimate is exact to the last DM. */

@@ -110,6 +110,33 @@ describe('B-13.1 once no public contract is left, beside goods to unload that en
     expect(costOf(G, { move: 'endTurn', args: [] })).toBeCloseTo(0);
   });
 
+  test.each([
+    [-1000, 'first'],
+    [0, 'level'],
+    [200, 'behind'],
+  ])('with %d DM more for the other it is said how the seat would stand', (rival, as) => {
+    const unload = advice(lastGoods(rival)).find(({ moves: [one] }) => one!.move === 'unload')!;
+    expect(unload.reasons).toContainEqual({ because: 'finishes', as });
+  });
+
+  test('the drive there is not said to lead nowhere, but to end the match', () => {
+    const G = lastGoods(-1000, { trucks: { 0: before('villach', 2), 1: AWAY }, tasks: [rolled(2)] });
+    const [first] = advice(G);
+    expect(first).toMatchObject({ moves: [{ move: 'drive', args: ['villach'] }] });
+    expect(first!.reasons).toEqual([{ because: 'finishes', as: 'first' }]);
+  });
+
+  test('it is not said to end the match while the seat has more to do', () => {
+    for (const more of [
+      { hands: { 0: [SOUTH.id], 1: [] } },
+      { pile: PILE },
+      { aboard: { 0: [toVillach, SOUTH.id], 1: [] } },
+    ]) {
+      const told = advice(lastGoods(-1000, more)).flatMap(({ reasons }) => reasons);
+      expect(told.map(({ because }) => because)).not.toContain('finishes');
+    }
+  });
+
   test('equal sums share the win', () => {
     expect(advice(lastGoods(0)).find(({ moves: [one] }) => one!.move === 'unload')!.chance).toBe(0.5);
   });
@@ -261,6 +288,19 @@ test('B-3.1 a hint to roll without loading says so, and does not name a delivery
   expect(leaves).toEqual({ because: 'leaves' });
   expect(then).toMatchObject({ because: 'toLoad', contract: SOUTH.id });
   expect(rollingWith([SOUTH.id])).not.toContainEqual({ because: 'leaves' });
+});
+
+test('B-5.3 a drive that delivers the last goods leaves nothing to carry; one with nothing to carry leads nowhere', () => {
+  const drivingWith = (aboard: ContractId[]) => {
+    const G = arrived('berlin', {
+      aboard: { 0: aboard },
+      trucks: { 0: before(SOUTH.to, 2), 1: AWAY },
+      tasks: [rolled(2)],
+    });
+    return advice(G).find(({ moves: [one] }) => one!.args[0] === SOUTH.to)!.reasons;
+  };
+  expect(drivingWith([SOUTH.id])).toEqual([{ because: 'allDone' }]);
+  expect(drivingWith([])).toEqual([{ because: 'idle' }]);
 });
 
 /** What a large trailer costs seat 0 with these contracts in hand. */

@@ -134,6 +134,7 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
       return words('stillPays', { price: dm(reason.price), most: dm(reason.most) });
     case 'ends':
     case 'goesOn':
+    case 'finishes':
       return words(`${reason.because}.${reason.as}`);
     case 'room':
       return words('room', { goods: t('table.goods', { ns: WORDS, count: reason.goods }) });
