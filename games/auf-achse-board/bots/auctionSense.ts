@@ -45,6 +45,12 @@ const asTheLast = (view: View, seat: PlayerID): LastContract => ({
   goesOn: isLast(view) && isIdle(view, seat),
 });
 
+/** B-13.1 — does the match end, or go on, by whether the seat gets the public contract that is left? */
+export const mayDecideTheEnd = (view: View, seat: PlayerID): boolean => {
+  const { ends, goesOn } = asTheLast(view, seat);
+  return ends || goesOn;
+};
+
 /**
  * B-13.1 — the seat's limit in DM for a contract that ends the match or keeps it going: a leader lets it end and pays
  * less than the lead for that; a seat that is behind keeps it going as long as it can still win that way. Undefined

@@ -45,11 +45,11 @@ const atLeast = (chances: PerSeat<number>, least: NextWin | undefined): PerSeat<
   );
 };
 
-/**
- * The probability that each seat wins, together 1, when all cards are open and each follows its plan; takes the DM by
- * which each seat's plan is to be reduced.
- */
-export const forecastOf = (G: State): ((loses?: PerSeat<number>) => PerSeat<number>) => {
+/** The probability that each seat wins, together 1; takes the DM by which each seat's plan is to be reduced. */
+export type Forecast = (loses?: PerSeat<number>) => PerSeat<number>;
+
+/** The forecast when all cards are open and each seat follows its plan. */
+export const forecastOf = (G: State): Forecast => {
   if (G.over) return () => sharedBy(G);
   const chances = chancesWith(G);
   const worths = perSeat(seatsOf(G), (seat) => plannedBy(G, seat));

@@ -7,9 +7,10 @@ import type { PerSeat } from '../../shared/seats';
 import type { BoardMove } from '../moves';
 import { imagine } from '../playerView';
 import { isPlacing } from '../rules/placing';
-import type { View } from '../state';
+import type { State, View } from '../state';
+import { isLast, mayDecideTheEnd } from './auctionSense';
 import { chancesOfPlacing } from './chances';
-import { forecastOf } from './forecast';
+import { forecastOf, type Forecast } from './forecast';
 import { publicLeft } from './outlook';
 import { GOES_ON, settled, tableAfter } from './settled';
 import { targetOf, type Weighed } from './weighed';
@@ -33,9 +34,16 @@ const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> |
  */
 type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
 
+/** B-7.4, B-13.1 — is this an answer in the auction of the last public contract? */
+const isForTheLast = (view: View, { move }: BoardMove): boolean =>
+  isLast(view) && (move === 'bid' || move === 'pass');
+
 /**
  * Judges moves by the plans of all seats, on tables imagined for the hidden hands. B-13.1 — once no public contract is
- * left, the match may be over before the seat's next turn, so ending the turn is judged by the table it leaves.
+ * left, the match may be over before the seat's next turn, so ending the turn is judged by the table it leaves. So are
+ * the answers in the last auction: its winner has more to do before the end, or decides when it comes, and DM tell
+ * little of that. In 66 such decisions, played to the end from both answers, a bid cost 10 percentage points;
+ * it was told to cost 3 by DM, and 7 by the tables.
  * `mayEnd`: could the seat end the match instead? Then waiting may be better than any other move.
  */
 const byPlans = (
@@ -45,19 +53,23 @@ const byPlans = (
   { random, tables }: Imagining,
   mayEnd: boolean,
 ): Judge => {
-  const imagined = Array.from({ length: tables }, () => {
-    const G = imagine(view, seat, random);
-    return {
-      G,
-      forecast: forecastOf(settled(GOES_ON.has(best.move) ? G : (tableAfter(G, seat, best) ?? G))),
-    };
-  });
+  const imagined = Array.from({ length: tables }, () => imagine(view, seat, random));
+  const answered = (G: State, move: BoardMove) => forecastOf(settled(tableAfter(G, seat, move) ?? G));
+  const forecasts = imagined.map((G) =>
+    GOES_ON.has(best.move) ? forecastOf(settled(G)) : answered(G, best),
+  );
+  const decides = mayEnd || mayDecideTheEnd(view, seat);
+  /** The chances by the tables themselves; they may be better than with the best move only if they decide the end. */
+  const byTables = (forecastAt: (G: State) => Forecast) => {
+    const own = averageOf(tables, (at) => forecastAt(imagined[at]!)());
+    const most = averageOf(tables, (at) => forecasts[at]!());
+    return decides || own[seat]! < most[seat]! ? own : most;
+  };
   return (move, loses) => {
-    const now = averageOf(tables, (at) => imagined[at]!.forecast({ [seat]: loses }));
-    if (move.move !== 'endTurn' || publicLeft(view)) return now;
-    const waited = averageOf(tables, (at) => forecastOf(tableAfter(imagined[at]!.G, seat, move)!)());
-    const most = averageOf(tables, (at) => imagined[at]!.forecast());
-    return mayEnd || waited[seat]! < most[seat]! ? waited : most;
+    if (isForTheLast(view, move)) return byTables((G) => answered(G, move));
+    if (move.move === 'endTurn' && !publicLeft(view))
+      return byTables((G) => forecastOf(tableAfter(G, seat, move)!));
+    return averageOf(tables, (at) => forecasts[at]!({ [seat]: loses }));
   };
 };
 

@@ -7,7 +7,7 @@ import { playerView } from '../playerView';
 import { arrive } from '../rules/driving';
 import { winners } from '../rules/end';
 import { playOn } from '../rules/turn';
-import { deciderOf, momentOf, type State } from '../state';
+import { deciderOf, momentOf, taskOf, type State } from '../state';
 import { listed } from './listed';
 import { decided } from './normal';
 import { hardAt } from './weights';
@@ -59,6 +59,10 @@ export const GOES_ON: ReadonlySet<BoardMove['move']> = new Set<BoardMove['move']
 /** The most decisions that are played ahead. */
 const MOST_STEPS = 40;
 
+/** B-13.1 — could a seat also let the match go on? In an auction, an expert who ends it cannot do better. */
+const mayWait = (table: State, legal: readonly BoardMove[]): boolean =>
+  legal.length > 1 && taskOf(table)?.type !== 'auction';
+
 /**
  * The table after experts have played on until the next roll or draw, or the end of the turn. Chances are told of that
  * table, so an expected move does not change them when it is made. B-13.1 — no seat ends a match that another one wins.
@@ -73,7 +77,7 @@ export const settled = (G: State): State => {
     if (!legal.length) break;
     const move = decided(view, seat, legal, hardAt(view));
     const next = GOES_ON.has(move.move) ? undefined : tableAfter(table, seat, move);
-    if (!next || (next.over && legal.length > 1 && !winners(next).includes(seat))) break;
+    if (!next || (next.over && mayWait(table, legal) && !winners(next).includes(seat))) break;
     table = next;
   }
   return table;

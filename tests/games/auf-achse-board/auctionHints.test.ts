@@ -12,6 +12,7 @@ import { fleetOf } from '../../../games/auf-achse-board/bots/trailerSense';
 import { hardAt } from '../../../games/auf-achse-board/bots/weights';
 import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import type { State } from '../../../games/auf-achse-board/state';
+import { seededChance } from '../../../games/shared/chance';
 import { auction, arrived, contract, OTHERS } from './decisions';
 import { advice, costOf } from './hinted';
 import { AWAY, scenario, type About } from './scenario';
@@ -123,6 +124,20 @@ describe('B-13.1 with the last contract', () => {
     const told = toldOf(lastCalled(idle, own));
     expect(told).toContainEqual({ because, as });
     expect(told.filter((reason) => 'most' in reason)).toEqual([]);
+  });
+
+  test('a bid that ends the match behind the other is told to lose it, whatever it costs', () => {
+    const G = lastCalled('1', 4500);
+    const chanceOf = (name: string) => advice(G).find(({ moves: [one] }) => one!.move === name)!.chance;
+    expect(chanceOf('bid')).toBe(0);
+    expect(chanceOf('pass')).toBeGreaterThan(0.1);
+    // by its price alone it would be half of that
+    expect(costOf(G, { move: 'bid', args: [1] })).toBeGreaterThan(90 * chanceOf('pass'));
+  });
+
+  test('a seat that cannot win any more, whatever is bid, has no chance left', () => {
+    const G = { ...lastCalled('0', 2000), hands: { 0: [], 1: [] } };
+    expect(boardGame.analyst!.chances(G, seededChance('over'))!['0']).toBe(0);
   });
 
   test('nothing of this is said while other contracts are to come', () => {
