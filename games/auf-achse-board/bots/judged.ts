@@ -3,11 +3,11 @@ import { inOrder, MOST_ADVICE } from '../../shared/bots/advice';
 import { averageOf } from '../../shared/bots/analyst';
 import type { Chance } from '../../shared/chance';
 import { NO_CHANCE } from '../../shared/foresee';
-import type { PerSeat } from '../../shared/seats';
+import { perSeat, type PerSeat } from '../../shared/seats';
 import type { BoardMove } from '../moves';
 import { imagine } from '../playerView';
 import { isPlacing } from '../rules/placing';
-import type { State, View } from '../state';
+import { seatsOf, type State, type View } from '../state';
 import { isLast, mayDecideTheEnd } from './auctionSense';
 import { chancesOfPlacing } from './chances';
 import { forecastOf, type Forecast } from './forecast';
@@ -34,6 +34,22 @@ const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> |
  */
 type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
 
+/**
+ * DM that a contract in another hand is worth more to its owner than an imagined one while many are to come, and for how
+ * many contracts of a hand that counts: the others hold what suits them. Plans for the real hands were better by 506 DM
+ * with `hard` and 375 with `normal`, at 3,451 turns; with a single public contract left by 144 DM and 331, and then no more.
+ */
+const SUITS_ITS_OWNER = { aContract: 150, most: 2 } as const;
+
+/** DM by which the plans of the others must be reduced on imagined tables; negative, as they are better. */
+const unlikeImagined = (view: View, seat: PlayerID): PerSeat<number> => {
+  const left = publicLeft(view);
+  const aContract = (SUITS_ITS_OWNER.aContract * left) / (left + 1);
+  return perSeat(seatsOf(view), (one) =>
+    one === seat ? 0 : -aContract * Math.min(SUITS_ITS_OWNER.most, view.hands[one]!.length),
+  );
+};
+
 /** B-7.4, B-13.1 — is this an answer in the auction of the last public contract? */
 const isForTheLast = (view: View, { move }: BoardMove): boolean =>
   isLast(view) && (move === 'bid' || move === 'pass');
@@ -58,18 +74,19 @@ const byPlans = (
   const forecasts = imagined.map((G) =>
     GOES_ON.has(best.move) ? forecastOf(settled(G)) : answered(G, best),
   );
+  const others = unlikeImagined(view, seat);
   const decides = mayEnd || mayDecideTheEnd(view, seat);
   /** The chances by the tables themselves; they may be better than with the best move only if they decide the end. */
   const byTables = (forecastAt: (G: State) => Forecast) => {
-    const own = averageOf(tables, (at) => forecastAt(imagined[at]!)());
-    const most = averageOf(tables, (at) => forecasts[at]!());
+    const own = averageOf(tables, (at) => forecastAt(imagined[at]!)(others));
+    const most = averageOf(tables, (at) => forecasts[at]!(others));
     return decides || own[seat]! < most[seat]! ? own : most;
   };
   return (move, loses) => {
     if (isForTheLast(view, move)) return byTables((G) => answered(G, move));
     if (move.move === 'endTurn' && !publicLeft(view))
       return byTables((G) => forecastOf(tableAfter(G, seat, move)!));
-    return averageOf(tables, (at) => forecasts[at]!({ [seat]: loses }));
+    return averageOf(tables, (at) => forecasts[at]!({ ...others, [seat]: loses }));
   };
 };
 

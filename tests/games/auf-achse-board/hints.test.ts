@@ -3,6 +3,7 @@ import { contractOf, CONTRACTS, type ContractId } from '../../../games/auf-achse
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
 import { promising } from '../../../games/auf-achse-board/bots/judged';
 import type { State } from '../../../games/auf-achse-board/state';
+import { mean } from '../../../games/shared/bots/search';
 import { seededChance } from '../../../games/shared/chance';
 import { kept } from './asked';
 import { auction, arrived, contract, OTHERS, PILE } from './decisions';
@@ -301,6 +302,23 @@ test('B-5.3 a drive that delivers the last goods leaves nothing to carry; one wi
   };
   expect(drivingWith([SOUTH.id])).toEqual([{ because: 'allDone' }]);
   expect(drivingWith([])).toEqual([{ because: 'idle' }]);
+});
+
+/** By how much the first hint is below what tables imagined for the seat promise. */
+const cautionOf = (G: State): number => {
+  const view = boardGame.playerView(G, '0');
+  const random = seededChance('imagined');
+  const chances = Array.from(
+    { length: 40 },
+    () => boardGame.analyst!.chances(boardGame.imagine(view, '0', random), random)!['0']!,
+  );
+  return mean(chances) - advice(G)[0]!.chance;
+};
+
+test('B-5.1 a hint allows for others holding what suits them, until no public contract is left', () => {
+  const about = { aboard: { 0: [SOUTH.id] } };
+  expect(cautionOf(arrived('berlin', about))).toBeGreaterThan(0.01);
+  expect(Math.abs(cautionOf(arrived('berlin', { ...about, pile: [] })))).toBeLessThan(0.01);
 });
 
 /** What a large trailer costs seat 0 with these contracts in hand. */
