@@ -78,6 +78,13 @@ describe('the beats of the count (K-7.1)', () => {
     expect(saidAt([60, 10, 30], at, rest)).toMatchObject({ key: 'broke', values: { km: 60 }, card: 10 });
   });
 
+  test('tell the sum of all stages only where earlier ones add to it', () => {
+    const at = { open: 2, km: 90 };
+    const [first, later] = [0, 70].map((before) => saidAt([30, 60], at, { before, best: undefined }));
+    expect(first).toEqual({ key: 'done', values: { km: 90 } });
+    expect(later).toEqual({ key: 'done', context: 'inAll', values: { km: 90, total: 160 } });
+  });
+
   test('count no more than lies open', () => {
     for (const beat of finaleBeats(end, order, { isLast: true, isStill: false })) {
       const { open, km } = countAt(end, order, beat);
@@ -118,7 +125,7 @@ describe('the finale of the card game (K-7.1)', () => {
           .every((count) => count === 0),
       ).toBe(true);
       expect(faceDown().slice(at + 1)).toEqual(order.slice(at + 1).map((one) => end.races[one]!.length));
-      expect(said()).toContain(`${names[at]} scores ${end.scores[seat]}\u00a0km`);
+      expect(said()).toContain(`${names[at]} scores ${end.scores[seat]}\u00a0km.`);
       if (at < order.length - 1) press();
     }
     press();

@@ -116,6 +116,7 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   const sentence = t(`board.finale.${said.key}`, {
     ...said.values,
     name: now.name,
+    ...(said.context && { context: said.context }),
     ...(said.card !== undefined && { card: cardName(said.card, t) }),
   });
   useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });

@@ -46,6 +46,8 @@ export const breaksIn = (race: readonly Face[]): ReadonlySet<number> => {
 type Said = {
   readonly key: string;
   readonly values: Readonly<Record<string, number>>;
+  /** The form of the sentence, if it has several. */
+  readonly context?: 'inAll';
   /** The card the sentence is about. */
   readonly card?: Face | undefined;
 };
@@ -60,7 +62,9 @@ export const saidAt = (
   { before, best }: { readonly before: number; readonly best: number | undefined },
 ): Said => {
   const left = race.length - open;
-  if (!left) return { key: 'done', values: { km, total: before + km } };
+  // the sum is news only where earlier stages add to it
+  if (!left && !before) return { key: 'done', values: { km } };
+  if (!left) return { key: 'done', context: 'inAll', values: { km, total: before + km } };
   const was = raceScore(race.slice(0, Math.max(0, open - 1)));
   if (open > 0 && km < was) return { key: 'broke', values: { km: was }, card: race[open - 1] };
   if (open > 0) return { key: 'climbs', values: { km, count: left } };
