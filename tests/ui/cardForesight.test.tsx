@@ -100,6 +100,23 @@ describe('the line over the hand', () => {
     expect(figure('counter')).toBe(`${total}`);
   });
 
+  test.each([
+    ['race', 'One more card, for the counter.', 'One more card, to the trip.'],
+    ['counter', 'One more card, to the trip.', 'One more card, for the counter.'],
+  ] as const)('K-3.1 with one card ready at the %s asks for the other', async (place, asked, other) => {
+    const [one, second] = viewAt(first).hands['0'] as [CardId, CardId];
+    await sitDown(match, first, '0');
+    pick(one);
+    fireEvent.click(bay(place));
+    expect(notice()).toContain('Ready');
+    expect(notice()).toContain(asked);
+    expect(notice()).not.toContain(other);
+    pick(second);
+    fireEvent.click(bay(place === 'race' ? 'counter' : 'race'));
+    expect(notice()).toContain('Ready');
+    expect(notice()).not.toMatch(/One more card/);
+  });
+
   test('K-6.4 of two more cards for the trip the second is seen after the first', async () => {
     const [found, at] = placeWhere(
       (view) => isPaused(view) && view.extra['0'] === 2 && view.hands['0']!.filter(isKilometres).length > 1,

@@ -34,7 +34,7 @@ type Props = {
 /** The reader's own place: asphalt with the hand, the bays, and the notice line. */
 export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, told, refused }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { whyNot } = useMoves();
+  const { legal, whyNot } = useMoves();
   const { isOffered } = useContext(HintsContext);
   const noticeId = useId();
   const [doubted, setDoubt] = useState<{ readonly move: LegalMove; readonly no: No }>();
@@ -68,7 +68,7 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, tol
       <NoticeLine
         id={noticeId}
         no={no}
-        given={{ view, me, players, bays, choice, layout, isUnfolding, told, pointed }}
+        given={{ view, me, players, bays, choice, legal, layout, isUnfolding, told, pointed }}
         tail={tail?.tail}
         indent={tail?.indent}
         className={styles.notice}

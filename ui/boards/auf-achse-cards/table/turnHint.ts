@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { faceOf, limitOf, totals, type CardId, type View } from '../../../../games/auf-achse-cards';
+import type { LegalMove } from '../../../../games/shared/legality';
 import { listInWords } from '../../../pieces/listInWords';
 import type { Bay } from './bays';
 import { followsFrom, foreseen, foreseenAt, foresightOf, type Foresight } from './foresight';
@@ -22,6 +23,7 @@ export type HintGiven = {
   readonly players: readonly Player[];
   readonly bays: readonly Bay[];
   readonly choice: CardChoice;
+  readonly legal: readonly LegalMove[];
   readonly layout: Layout;
   readonly isUnfolding: boolean;
   /** The effect of the counter card turned up last. */
@@ -108,8 +110,14 @@ const pickedHint = (given: HintGiven, card: CardId, t: TFunction): TurnHint => {
   };
 };
 
+/** What to do for a place that is still empty. */
+const NEXT: Readonly<Record<Bay['move'], string>> = {
+  layRace: 'board.turn.race',
+  layCounter: 'board.turn.counter',
+};
+
 /** The cards put into bays, their effect, and what is missing. */
-const readyHint = ({ view, me, bays, choice }: HintGiven, t: TFunction): TurnHint => {
+const readyHint = ({ view, me, bays, choice, legal }: HintGiven, t: TFunction): TurnHint => {
   const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
   const open = bays.filter(({ isLaid }) => !isLaid);
   const ready = open.flatMap((bay) => {
@@ -119,9 +127,14 @@ const readyHint = ({ view, me, bays, choice }: HintGiven, t: TFunction): TurnHin
     const found = foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged });
     return [{ text: `${called(card, t)} ${foreseenAt(place, found, t)}`, isLoss: isTripLess(bay, found) }];
   });
+  // a lesson asks for one card at a time
+  const missing = open.find(
+    ({ id, move }) => !choice.staged[id] && legal.some((listed) => listed.move === move),
+  );
+  const lies = ready.map(({ text }) => text).join(' · ');
   return {
     title: words('ready'),
-    text: ready.map(({ text }) => text).join(' · '),
+    text: missing ? `${words('sentence', { what: lies })} ${t(NEXT[missing.move], { ns: WORDS })}` : lies,
     isLoss: ready.some(({ isLoss }) => isLoss),
     keys: ready.length === open.length ? [['Enter', words('lay')]] : [],
   };
