@@ -10,8 +10,8 @@ export const PUBLIC: Readonly<Record<number, number>> = { 2: 12, 3: 16, 4: 20, 5
 /** B-15.1 — match options; where there is no option, the rules follow one of the editions (B-15.2). */
 // prettier-ignore
 export const options = matchOptions({
-  variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14' },
-  publicContracts: { choices: ['standard'],                default: 'standard',   rule: 'B-2.6',
+  variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14',   setsLength: true },
+  publicContracts: { choices: ['standard'],                default: 'standard',   rule: 'B-2.6',  setsLength: true,
                      numbers: { least: 4, most: (numPlayers) => CONTRACTS.length - DEALT * numPlayers,
                                 usual: (numPlayers) => PUBLIC[numPlayers]! } },
   roadworks:       { choices: ['must', 'may'],             default: 'must',       rule: 'B-9.1' },

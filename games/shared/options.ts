@@ -20,6 +20,8 @@ export type OptionField = {
   readonly default: Choice | ((numPlayers: number) => Choice);
   /** The value before the option existed: it applies to a stored match without this option. */
   readonly before?: Choice;
+  /** Does it make matches longer or shorter? */
+  readonly setsLength?: true;
   readonly rule: string;
 };
 
@@ -60,6 +62,14 @@ export const defaultOf = ({ default: usual }: OptionField, numPlayers: number): 
 
 /** The items of a sequence. */
 export const itemsOf = (sequence: string): readonly string[] => sequence.split('-');
+
+/** Does a match with this choice take as long as one with the default? */
+export const hasUsualLength = (field: OptionField, numPlayers: number, choice?: Choice): boolean => {
+  const usual = defaultOf(field, numPlayers);
+  if (!field.setsLength || choice === undefined || choice === usual) return true;
+  if (field.sequence) return itemsOf(String(choice)).length === itemsOf(String(usual)).length;
+  return field.numbers?.usual(numPlayers) === choice;
+};
 
 /** All choices of an option for this many players, except sequences. */
 export const choicesOf = ({ choices, numbers }: OptionField, numPlayers: number): readonly Choice[] => {

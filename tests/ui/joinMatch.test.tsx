@@ -40,6 +40,19 @@ describe('somebody with a link', () => {
     expect(mySeat(GAME, 'm')?.credentials).toBe('key');
   });
 
+  test.each([
+    [5, true],
+    [1, false],
+  ])(
+    'in a match of %i stages, reads how long a match takes only if it is a usual one',
+    async (stages, isTold) => {
+      table(['Marlene', ''], { options: { stages } });
+      await come();
+      const sign = screen.getByRole('heading', { level: 1 }).closest('header')!;
+      expect(sign.textContent.includes('About 30\u00a0min.')).toBe(isTold);
+    },
+  );
+
   test('finds the rules of the game and its lesson, which leads back here', async () => {
     table(['Marlene', '']);
     await come();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
+import { defaultOf, hasUsualLength, itemsOf, type Choice } from '../../games/shared/options';
 import type { TableOptions } from '../../games/shared/conduct';
 import { useShelf } from '../games';
 import { boxWords } from '../shell/boxWords';
@@ -92,10 +92,12 @@ export const useGameWords = () => {
     options: Readonly<Record<string, unknown>>,
     numPlayers: number,
   ): string | undefined => {
-    const [first] = Object.entries(gameOf(game)?.options.fields ?? {});
-    if (!first) return say(game, 'minutes');
-    const usual = defaultOf(first[1], numPlayers);
-    return (options[first[0]] ?? usual) === usual ? say(game, 'minutes') : undefined;
+    const fields = Object.entries(gameOf(game)?.options.fields ?? {});
+    return fields.every(([name, field]) =>
+      hasUsualLength(field, numPlayers, options[name] as Choice | undefined),
+    )
+      ? say(game, 'minutes')
+      : undefined;
   };
 
   return { say, optionName, choices, particulars, summary, duration };
