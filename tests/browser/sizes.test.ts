@@ -266,6 +266,20 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
   expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
 });
 
+test.each(LANGUAGE_CODES)(
+  'on the smallest phone the offer of a lesson leaves the beginning of the own trip in sight, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language });
+    await resize(page, SMALLEST);
+    await page.goto(await keepMatch(page, keptRecord(GAME, 'five-players'), 0));
+    await page.getByRole('status').getByRole('link').waitFor();
+    const trip = page.locator('[data-place="own-race"]');
+    await trip.waitFor();
+    expect(await outOfSight(trip.locator('h2, p a'))).toEqual([]);
+  },
+);
+
 test.each(LANGUAGE_CODES)('the menu of a table has room for all its text, language %s', async (language) => {
   const server = await startServer();
   const page = await visit({ url: server.url, language });

@@ -120,7 +120,7 @@ export const CounterPanel = memo((props: Props) => {
           <span>{t('board.counter.of', { limit })}</span>
           {pile}
         </div>
-        {road}
+        <div className={styles.picture}>{road}</div>
         {revealed}
       </section>
     );
