@@ -54,6 +54,19 @@ test('an advanced table offers the first lesson before the advanced one; either 
   expect(first).toBe('/learn/ausgebremst/basic?table=%2Flocal%2Fm');
 });
 
+test('at a table online the lesson says that it opens in a new tab, and leads back', () => {
+  render(
+    <Router hook={memoryLocation({ path: '/match/auf-achse-cards/m' }).hook}>
+      <LessonNote game="auf-achse-cards" view={{ options: {} }} isFresh otherwise={null} isBeside />
+    </Router>,
+  );
+  const link = screen.getByRole('link', { name: 'Learn it (opens in a new tab, this table stays open)' });
+  expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+    '_blank',
+    '/learn/auf-achse-cards/first?table=%2Fmatch%2Fauf-achse-cards%2Fm',
+  ]);
+});
+
 const question = () => screen.queryByText(/^Do you want to hear the table/);
 
 describe('the question about sound', () => {

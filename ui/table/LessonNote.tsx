@@ -56,8 +56,17 @@ export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }:
       isLight
       action={
         isBeside ? (
-          <Button href={href} target="_blank" rel="noreferrer" variant="mine" size="s">
-            {t('offer.go')}
+          <Button
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            variant="mine"
+            size="s"
+            title={t('offer.newTab')}
+          >
+            <span>
+              {t('offer.go')} <span className="sr">({t('offer.newTab')})</span>
+            </span>
           </Button>
         ) : (
           <Link href={href} asChild>
