@@ -11,6 +11,7 @@ import { drew, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';
 import { freshBrowser, windowOf } from './cardTable';
+import { FRAME, Room, Seated } from './seated';
 import {
   SEATS,
   sitDown,
@@ -45,10 +46,30 @@ const onTheRoad = (about: Parameters<typeof scenario>[0] = {}) =>
   });
 
 describe('a turn of which nothing is left but to buy a trailer', () => {
+  const isEnded = gameUi.settings![0]!.kept;
+  afterEach(() => act(() => isEnded.set(true)));
+
   test('B-6.1 ends by itself, once', async () => {
     const { played, legal } = await sitDown(onTheRoad());
     expect(new Set(legal.map(({ move }) => move))).toEqual(new Set(['endTurn', 'buyTrailer']));
     expect(played).toEqual([{ move: 'endTurn', args: [] }]);
+  });
+  test('B-6.1 asks nothing meanwhile, but again if the table did not let it end', async () => {
+    const view = boardGame.playerView(onTheRoad(), '0');
+    const seen = { view, playerID: '0', seats: SEATS, log: [] };
+    const table = (refusals: number) => (
+      <Room of={boardGame.id}>
+        <Seated at={{ game: boardGame, gameUi }} seen={seen} refusals={refusals} chrome={FRAME} />
+      </Room>
+    );
+    const { container, rerender } = render(table(0));
+    const bar = await screen.findByText('Your turn ends');
+    expect(container).not.toHaveTextContent(/your turn(?! ends)/i);
+    expect(container).toHaveTextContent('Lisaends the turn.');
+    expect(buttonsIn(container).size).toBe(0);
+    rerender(table(1));
+    expect(bar).toHaveTextContent('It is your turn');
+    expect(buttonsIn(container).get('endTurn')).toBe(true);
   });
   test.each<[string, State]>([
     ['before the roll', onTheRoad({ turn: {} })],
@@ -63,6 +84,7 @@ describe('a turn of which nothing is left but to buy a trailer', () => {
     ['once where it can be taken back', false, 1],
     ['twice where nothing can', true, 2],
   ])('B-6.1 a trailer is bought by pressing %s', async (_, isFinal, presses) => {
+    isEnded.set(false);
     const { container, played } = await sitDown(onTheRoad(), '0', isFinal);
     const trailer = container.querySelector<HTMLElement>('button[data-move="buyTrailer large"]')!;
     const bought = () => played.filter(({ move }) => move === 'buyTrailer').map(({ args }) => args);
@@ -82,10 +104,10 @@ describe('a turn of which nothing is left but to buy a trailer', () => {
   test('B-6.1 not for those who only look on', async () =>
     expect((await sitDown(onTheRoad(), null)).played).toEqual([]));
   test('B-6.1 not when the player would rather end it', async () => {
-    gameUi.settings![0]!.kept.set(false);
+    isEnded.set(false);
     const { played } = await sitDown(onTheRoad());
     expect(played).toEqual([]);
-    act(() => gameUi.settings![0]!.kept.set(true));
+    act(() => isEnded.set(true));
     expect(played).toEqual([{ move: 'endTurn', args: [] }]);
   });
 });

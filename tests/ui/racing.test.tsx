@@ -11,6 +11,7 @@ import {
   toGoOf,
   wouldBeOut,
   type CardId,
+  type RaceHappening,
 } from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { circuitName } from '../../ui/boards/ausgebremst/table/words';
@@ -19,6 +20,7 @@ import { windowOf } from './cardTable';
 import { opening } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
 import { beforePits, comeIn, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
+import { matchOf, SEATS as RACERS, seeStep } from './raceTable';
 
 const cardIn = (container: HTMLElement, id: string) =>
   container.querySelector<HTMLElement>(`button[data-card="${id}"]`)!;
@@ -26,6 +28,30 @@ const cardIn = (container: HTMLElement, id: string) =>
 const primary = (container: HTMLElement) => container.querySelector<HTMLElement>('button[data-primary]')!;
 
 beforeEach(comeIn);
+
+/** The racers of a step whose turn passed by itself for a pit stop. */
+const passedIn = (told: readonly unknown[]) =>
+  (told as readonly RaceHappening[]).flatMap((one) =>
+    one.type === 'waited' && one.why === 'pitStop'
+      ? RACERS.filter(({ playerID }) => playerID === one.car)
+      : [],
+  );
+
+test('A-7.3 a turn that passes by itself after a pit stop is never called the reader’s', async () => {
+  const match = matchOf({ seed: 'two', options: { circuits: '2', pitStop: 'missTurn' } });
+  const at = match.happenings.findIndex((told) => passedIn(told).length);
+  const [{ playerID, name }] = passedIn(match.happenings[at]!) as [(typeof RACERS)[number]];
+  expect(match.steps[at]![0]).not.toBe(playerID);
+  const { container } = await seeStep(match, at, playerID);
+  const shown: string[] = [];
+  while (shown.length < 10) {
+    shown.push(container.querySelector('header')!.textContent);
+    act(() => jest.advanceTimersByTime(900));
+  }
+  jest.useRealTimers();
+  expect(shown.some((bar) => bar.includes(`It is ${name}’s turn`))).toBe(true);
+  expect(shown.filter((bar) => bar.includes('It is your turn'))).toEqual([]);
+});
 
 describe('Racing', () => {
   test('a card can be chosen exactly when it is listed', async () => {

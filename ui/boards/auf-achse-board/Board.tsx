@@ -35,7 +35,8 @@ const AUCTION_END = 2.8;
 
 /** The board game during play. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, playerID, log, chrome, whyNot, play, refused, isForAll = false, isPublic = false } = props;
+  const { view, playerID, awaited, chrome, whyNot, play, refused } = props;
+  const { isForAll = false, isPublic = false } = props;
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, skip, again, legal } = useUnfolding(props, unhurried, {
     all: heldMoments,
@@ -51,28 +52,28 @@ export const Board = (props: BoardProps<View>) => {
   useSpokenMoments(shown, TELLING, isLogInSight, isReading);
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const choice = useMapChoice({ ...shown, legal, whyNot, play });
-  const isPlaying = playerID !== null && !isForAll && !isUnfolding;
-  useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, log, play });
+  const isEnding = useTurnEnding({ ...props, seat: isForAll ? null : playerID, isShown: !isUnfolding });
+  const isAsked = playerID !== null && awaited.includes(playerID) && !isEnding;
 
   // the bar does not depend on what is pointed at or picked up
   const bar = useMemo(
     () =>
       chrome.bar(
         <>
-          <TurnLine players={players} isNamed={isPublic} />
+          <TurnLine players={players} isNamed={isPublic} isAsked={isAsked} />
           {!isReading && <AgainButton again={again} />}
           {/* during an auction there is no log to put it below */}
           {isAuction && chrome.chat}
         </>,
       ),
-    [chrome, players, isPublic, isReading, again, isAuction],
+    [chrome, players, isPublic, isAsked, isReading, again, isAuction],
   );
 
   return (
     <BoardFrame
       {...props}
       legal={legal}
-      isUnfolding={isUnfolding || isReading}
+      isUnfolding={isUnfolding || isReading || isEnding}
       onRefuse={choice.refuse}
       bar={bar}
     >

@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isCity, type View } from '../../../games/auf-achse-board';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { TableSetting } from '../../kit/gameUi';
-import type { LogEntry } from '../../kit/match';
+import type { BoardProps } from '../../kit/match';
 import { moveNamed } from '../../kit/moves';
 import { persisted, usePersisted } from '../../shell/persisted';
 import { WORDS } from './table/words';
@@ -31,26 +31,32 @@ const isAllDone = ({ turn, trucks, hands }: View, seat: PlayerID, legal: readonl
   legal.every(({ move }) => move === 'endTurn' || move === 'buyTrailer') &&
   !(isCity(trucks[seat]!) && hands[seat]!.length > 0);
 
-type Table = {
-  readonly view: View;
+type Table = Pick<BoardProps<View>, 'view' | 'legal' | 'log' | 'play' | 'refusals'> & {
+  /** The seat of the reader; null for others. */
   readonly seat: PlayerID | null;
-  readonly legal: readonly LegalMove[];
-  readonly log: readonly LogEntry[];
-  readonly play: (move: LegalMove) => void;
+  /** Has everything that happened been shown? */
+  readonly isShown: boolean;
 };
 
-/** Ends the reader's turn automatically, once, if nothing else is left to do and the reader wants this. */
-export const useTurnEnding = ({ view, seat, legal, log, play }: Table): void => {
+/**
+ * Ends the reader's turn automatically, once, if nothing else is left to do and the reader wants this. Returns whether
+ * it is about to: then the reader is asked nothing.
+ */
+export const useTurnEnding = ({ view, seat, legal, log, play, refusals, isShown }: Table): boolean => {
   const [isWanted] = usePersisted(turnEndingPreference);
   const endedAt = useRef<number>(undefined);
   const steps = log.length;
+  const [since, setSince] = useState({ steps, refusals });
+  if (since.steps !== steps) setSince({ steps, refusals });
   // not after taking something back: the reader wants to do something else
   // and not after buying a trailer: the reader may still want to do more
   const isOpen = log.slice(-1).some((entry) => isTakingBack(entry) || entry.move === 'buyTrailer');
   const isDue = isWanted && seat !== null && !isOpen && isAllDone(view, seat, legal);
   useEffect(() => {
-    if (!isDue || endedAt.current === steps) return;
+    if (!isDue || !isShown || endedAt.current === steps) return;
     endedAt.current = steps;
     play(moveNamed('endTurn'));
-  }, [isDue, steps, play]);
+  }, [isDue, isShown, steps, play]);
+  // a move that the server refused is the reader's to make
+  return isDue && since.refusals === refusals;
 };

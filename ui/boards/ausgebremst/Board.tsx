@@ -34,7 +34,7 @@ const withStart = (before: Snapshot<View>, after: Snapshot<View>): readonly Snap
 
 /** Ausgebremst during play. */
 export const Board = (props: BoardProps<View>) => {
-  const { chrome, whyNot, play, refused } = props;
+  const { playerID, awaited, chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, again, legal } = useUnfolding(props, withStart);
   const { view } = shown;
@@ -46,16 +46,17 @@ export const Board = (props: BoardProps<View>) => {
   const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
   const choice = useDriveChoice({ ...shown, legal, whyNot, play });
   const lit = useLights(view);
+  const isAsked = playerID !== null && awaited.includes(playerID);
   // the bar does not depend on what is pointed at or picked up
   const bar = useMemo(
     () =>
       chrome.bar(
         <>
-          <TurnLine view={view} drivers={drivers} isCounting={isCounting} />
+          <TurnLine view={view} drivers={drivers} isCounting={isCounting} isAsked={isAsked} />
           {!isCounting && <AgainButton again={again} />}
         </>,
       ),
-    [chrome, view, drivers, isCounting, again],
+    [chrome, view, drivers, isCounting, isAsked, again],
   );
   const table = {
     shown,

@@ -12,15 +12,18 @@ type Props = {
   readonly drivers: readonly Driver[];
   /** Is the result of the last race still being shown? */
   readonly isCounting?: boolean;
+  /** Is the reader asked for anything? Some turns pass by themselves. */
+  readonly isAsked: boolean;
 };
 
-const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<typeof WORDS>): string => {
-  if (isMe) return t('table.bar.you');
+const whoseTurn = (driver: Driver, isAsked: boolean, t: TFunction<typeof WORDS>): string => {
+  const { isMe, isNuisance, number, name } = driver;
+  if (isMe && isAsked) return t('table.bar.you');
   return isNuisance ? t('table.bar.nuisance', { car: number }) : t('table.bar.other', { name });
 };
 
 /** In the bar: which race it is, or on which circuit if it is the only one, and whose turn it is. */
-export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
+export const TurnLine = ({ view, drivers, isCounting = false, isAsked }: Props) => {
   const { t } = useTranslation(WORDS);
   const circuits = circuitsOf(view);
   const isAlone = isOneRace(view);
@@ -48,7 +51,7 @@ export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
   return (
     <Line more={more}>
       <Car paint={driver.paint} number={driver.number} width={42} />
-      <b>{whoseTurn(driver, t)}</b>
+      <b>{whoseTurn(driver, isAsked, t)}</b>
     </Line>
   );
 };

@@ -93,6 +93,7 @@ export const WaitSign = ({ view, players }: { readonly view: View; readonly play
   const player = players.find(({ isAwaited }) => isAwaited);
   if (!player) return null;
   const task = taskOf(view);
+  const wait = waitOf(view);
   const die = task?.type === 'drive' ? task.die : null;
   if (task?.type === 'event')
     return (
@@ -107,7 +108,7 @@ export const WaitSign = ({ view, players }: { readonly view: View; readonly play
       title={player.name}
       text={
         <>
-          {t(`table.wait.${waitOf(view)}`)}
+          {t(`table.wait.${player.isMe && wait === 'after' ? 'ends' : wait}`)}
           {task?.type === 'place' && <StartRolls view={view} players={players} />}
         </>
       }
