@@ -128,6 +128,13 @@ test.each([
   expect(sign).toHaveTextContent(said);
 });
 
+test('B-7.2 the columns of a public contract are headed by what stands in them', async () => {
+  const { container } = await sitDown(inKoeln({ offer: [PUBLIC[0]!, null, null, null] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Prices' }));
+  const heads = [...container.querySelectorAll('[data-place="offer"] th[scope="col"]')];
+  expect(heads.map(({ innerHTML }) => innerHTML)).toEqual(['Line', 'Cost', 'Profit']);
+});
+
 test('B-5.2 in an auction one reads beside the money how much room there is for the goods', async () => {
   const aboard = contract('berlin', 'trieste');
   const G = scenario({

@@ -30,9 +30,7 @@ export const Lines = ({ id }: { readonly id: ContractId }) => {
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">
-            <span className="sr">{t('table.auction.line')}</span>
-          </th>
+          <th scope="col">{t('table.auction.line')}</th>
           <th scope="col">{t('table.auction.cost')}</th>
           <th scope="col">{t('table.auction.profit')}</th>
         </tr>
