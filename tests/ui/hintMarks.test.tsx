@@ -14,7 +14,9 @@ import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
 import { MarkedPlaces } from '../../ui/kit/drawing/MarkedPlaces';
 import type { GameTable } from '../../ui/kit/gameUi';
 import { ExpertContext } from '../../ui/kit/hints/hints';
+import { drew } from '../games/auf-achse-board/scenario';
 import { computerStep } from '../harness';
+import { inKoeln } from './boardSeat';
 import { freshBrowser, windowOf } from './cardTable';
 import { Room, Seated } from './seated';
 
@@ -90,6 +92,17 @@ test('what was chosen with the mouse is done with Enter, as its button says', as
   await userEvent.click(screen.getByRole('button', { name: /^A/ }));
   await userEvent.keyboard('{Enter}');
   expect(play).toHaveBeenCalledWith(decision.legal[0]);
+});
+
+test('what was chosen over an event card is done with Enter as well, and does not open the card again', async () => {
+  const play = jest.fn();
+  const view = boardGame.playerView(inKoeln({ tasks: [drew('stauNebel')] }), '0');
+  const legal = boardGame.legalMoves(view, '0').filter(({ args }) => args.length > 0);
+  await ask(BOARD, { view, seat: '0', legal }, legal.slice(0, 3), play);
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Enter}');
+  expect(play).toHaveBeenCalledWith(legal[0]);
+  expect(screen.queryByRole('region', { name: 'Event card' })).toBeNull();
 });
 
 test('where to drive is marked on the circuit, and with which card', async () => {

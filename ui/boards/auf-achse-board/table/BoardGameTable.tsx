@@ -227,7 +227,7 @@ const MapPanel = ({ shown, players, choice }: Pick<Props, 'shown' | 'players' | 
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
       <Answer no={choice.no} wordsOf={(one) => refusalWords(one, shown.seats, t)} />
       {own?.type === 'event' && choice.isSetAside && (
-        <EventTab card={own.card} onRead={() => choice.setAside(false)} />
+        <EventTab card={own.card} isChosen={choice.shown !== null} onRead={() => choice.setAside(false)} />
       )}
     </div>
   );
