@@ -145,6 +145,42 @@ test('when the books are made up for six the road with their trucks is seen on e
   }
 });
 
+/** From now on notes, in every frame, which signs beside the road overlap, and which lines of the sheet are broken. */
+const watchBooks = () => {
+  const seen = new Set<string>();
+  const look = () => {
+    const signs = [...document.querySelectorAll('main svg g:has(> rect[width="44"])')];
+    const boxes = signs.map((sign) => sign.getBoundingClientRect());
+    for (const [at, { left }] of boxes.entries())
+      if (at > 0 && left < boxes[at - 1]!.right - 1)
+        seen.add(`${signs[at]!.textContent} over ${signs[at - 1]!.textContent}`);
+    for (const line of document.querySelectorAll('main tbody th')) {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      if (words.getClientRects().length > 1) seen.add(`${line.textContent} in two lines`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  Object.assign(window, { seen });
+};
+
+test('while the books are read no sign drives through another, and no line gets higher when it is its turn', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'cs', size: 'phone', left: { pace: 'normal' } });
+  const record = keptRecord(BOARD, 'children');
+  const at = record.steps.length - 1;
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const unload = page.locator('[data-move^="unload "]:visible').first();
+  await unload.waitFor();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(watchBooks);
+  await unload.click();
+  await page.locator('main table').waitFor();
+  await page.locator('[data-place="winner"]').waitFor();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([]);
+});
+
 test.each(Object.entries(ENDS))(
   'at the end of %s the ways on are seen in every window',
   async (game, end) => {

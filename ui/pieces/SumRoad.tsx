@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { digits } from './digits';
 import styles from './SumRoad.module.css';
 import { useWidth } from './useWidth';
@@ -44,9 +44,20 @@ type Props = {
   scale: Scale;
 };
 
-/** Sums as vehicles on one road, each in its lane; they drive as the sums grow. */
-export const SumRoad = ({ vehicles, from, scale }: Props) => {
-  const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
+/** A length of the road: the sum at its beginning, and in px where that is and how long a unit is. */
+type Stretch = { readonly begin: number; readonly start: number; readonly perUnit: number };
+
+const placeOn = ({ begin, start, perUnit }: Stretch, sum: number): number => start + (sum - begin) * perUnit;
+
+/** The road as it was before its length or scale last changed; the same as now until then. */
+const useStretchBefore = (now: Stretch): Stretch => {
+  const [{ last, before }, keep] = useState({ last: now, before: now });
+  if (last.begin === now.begin && last.start === now.start && last.perUnit === now.perUnit) return before;
+  keep({ last: now, before: last });
+  return last;
+};
+
+const Drawing = ({ vehicles, from, scale, width }: Props & { readonly width: number }) => {
   const lane = vehicles.length > 4 ? 20 : 28;
   const size = vehicleWidth(vehicles.length);
   const unit = scale.span / 4;
@@ -56,48 +67,63 @@ export const SumRoad = ({ vehicles, from, scale }: Props) => {
   const room = width - 2 * MARGIN - size - scale.note;
   const step = scale.steps.find((one) => (end - begin) / one <= room / APART) ?? 2 * scale.steps.at(-1)!;
   const height = SIGNS + 2 * EDGE + vehicles.length * lane;
-  const x = (value: number) => MARGIN + size + ((value - begin) / (end - begin)) * room;
+  const stretch = { begin, start: MARGIN + size, perUnit: room / (end - begin) };
+  const before = useStretchBefore(stretch);
+  const x = (value: number) => placeOn(stretch, value);
   const marks = Array.from({ length: Math.floor((end - begin) / step) + 1 }, (_, at) => begin + at * step);
   return (
-    <div ref={ref} className={styles.road}>
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={vehicles.map(({ label }) => label).join(', ')}
-      >
-        {marks.map((mark) => (
-          <g key={mark} className={styles.moves} style={{ transform: `translateX(${x(mark)}px)` }}>
-            <path d={`M0 19V${SIGNS}`} stroke="var(--steel)" strokeWidth="2" />
-            <rect x="-22" y="1" width="44" height="18" rx="3" className={styles.sign} />
-            <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
-              {digits(mark)}
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={vehicles.map(({ label }) => label).join(', ')}
+    >
+      {marks.map((mark) => (
+        <g
+          key={mark}
+          className={styles.mark}
+          style={{ '--at': `${x(mark)}px`, '--from': `${placeOn(before, mark)}px` }}
+        >
+          <path d={`M0 19V${SIGNS}`} stroke="var(--steel)" strokeWidth="2" />
+          <rect x="-22" y="1" width="44" height="18" rx="3" className={styles.sign} />
+          <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
+            {digits(mark)}
+          </text>
+        </g>
+      ))}
+      <rect y={SIGNS} width={width} height={height - SIGNS} rx="4" fill="var(--tarmac)" />
+      {vehicles.slice(1).map(({ id }, at) => (
+        <path
+          key={id}
+          d={`M6 ${SIGNS + EDGE + (at + 1) * lane}H${width}`}
+          stroke="var(--tarmac-mark)"
+          strokeWidth="1.5"
+          strokeDasharray="14 12"
+        />
+      ))}
+      {vehicles.map(({ id, sum, text, drawn }, at) => {
+        const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
+        return (
+          <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
+            {drawn}
+            <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
+              {text ?? digits(sum)}
             </text>
           </g>
-        ))}
-        <rect y={SIGNS} width={width} height={height - SIGNS} rx="4" fill="var(--tarmac)" />
-        {vehicles.slice(1).map(({ id }, at) => (
-          <path
-            key={id}
-            d={`M6 ${SIGNS + EDGE + (at + 1) * lane}H${width}`}
-            stroke="var(--tarmac-mark)"
-            strokeWidth="1.5"
-            strokeDasharray="14 12"
-          />
-        ))}
-        {vehicles.map(({ id, sum, text, drawn }, at) => {
-          const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
-          return (
-            <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
-              {drawn}
-              <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
-                {text ?? digits(sum)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+        );
+      })}
+    </svg>
+  );
+};
+
+/** Sums as vehicles on one road, each in its lane; they drive as the sums grow. */
+export const SumRoad = (props: Props) => {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.road}>
+      {/* drawn anew once measured, so that nothing drives there from where the guess has put it */}
+      <Drawing key={String(width !== undefined)} {...props} width={width ?? WIDTH_UNTIL_MEASURED} />
     </div>
   );
 };

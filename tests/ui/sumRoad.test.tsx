@@ -1,0 +1,34 @@
+/** @jest-environment ./tests/jsdom.ts */
+import { render } from '@testing-library/react';
+import { SumRoad } from '../../ui/pieces/SumRoad';
+
+const SCALE = { span: 4000, beyond: 1500, steps: [500, 1000, 2500], ratio: 3, note: 76 };
+
+const road = (sum: number) => (
+  <SumRoad from={0} scale={SCALE} vehicles={[{ id: '0', sum, label: String(sum), drawn: <g /> }]} />
+);
+
+/** Every sign: its sum, where it stands, and where it comes from, in px. */
+const signsIn = (container: Element) =>
+  [...container.querySelectorAll<SVGGElement>('g:has(> rect)')].map(({ textContent, style }) => ({
+    sum: Number(textContent.replace(/\D/g, '')),
+    at: parseFloat(style.getPropertyValue('--at')),
+    from: parseFloat(style.getPropertyValue('--from')),
+  }));
+
+test('when the road gets longer, new signs come from where they would have been, in one row with the others', () => {
+  const { container, rerender } = render(road(0));
+  const short = signsIn(container);
+  expect(short.map(({ from }) => from)).toEqual(short.map(({ at }) => at));
+  const [first, second] = short as [(typeof short)[0], (typeof short)[0]];
+  const perUnit = (second.at - first.at) / (second.sum - first.sum);
+
+  rerender(road(9000));
+  const long = signsIn(container);
+  expect(long.length).toBeGreaterThan(5);
+  expect(long.at(-1)!.sum).toBeGreaterThan(short.at(-1)!.sum);
+  for (const { sum, at, from } of long) {
+    expect(from).toBeCloseTo(first.at + (sum - first.sum) * perUnit);
+    expect(at).toBeLessThanOrEqual(from);
+  }
+});
