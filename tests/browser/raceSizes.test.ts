@@ -1,6 +1,8 @@
 import { startServer } from '../server/harness';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
-import { goBefore } from './keepMatch';
+import { goBefore, keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { region } from './moments';
 import { sentence, WORDS } from './table';
 
@@ -200,5 +202,48 @@ test.each([
       await page.keyboard.press('Escape');
       await said.waitFor({ state: 'detached' });
     }
+  },
+);
+
+test.each(LANGUAGE_CODES)(
+  'what can be read on a stack stays on it and covers nothing, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, size: 'phone' });
+    const record = keptRecord(RACE, 'plattfuss-circuit-advanced');
+    const faults: unknown[] = [];
+    // with three and with four cards of the same value in hand
+    for (const at of [37, 40]) {
+      await page.goto(await keepMatch(page, record, at, ['1']));
+      const stacks = page.locator('li[data-place^="lay-"]');
+      await stacks.first().waitFor();
+      for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }, ...WINDOWS.slice(0, 2)]) {
+        await resize(page, size);
+        const found = await stacks.evaluateAll((all) =>
+          all.flatMap((stack) => {
+            const read = [
+              ...stack.querySelectorAll(
+                ':scope > button > [aria-hidden], :scope > [type] ~ button, :scope > span',
+              ),
+            ];
+            const boxes = read.map((one) => {
+              const range = document.createRange();
+              range.selectNodeContents(one);
+              return one.matches('button') ? one.getBoundingClientRect() : range.getBoundingClientRect();
+            });
+            const { left, right } = stack.getBoundingClientRect();
+            // within the line drawn 3 to 5 px from its edge
+            const out = boxes.filter((box) => box.left < left + 3 || box.right > right - 3);
+            const over = boxes.filter((box, n) => {
+              const next = boxes[n + 1];
+              return next && next.left < box.right + 2 && next.top < box.bottom;
+            });
+            return out.length + over.length ? [[read.length, out.length, over.length]] : [];
+          }),
+        );
+        if (found.length) faults.push([at, size, found[0]]);
+      }
+    }
+    expect(faults).toEqual([]);
   },
 );
