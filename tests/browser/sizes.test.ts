@@ -109,6 +109,30 @@ test('on the smallest phone how many cards of a trip count is read whole above t
   expect(words!.y + words!.height).toBeLessThanOrEqual(below!.y);
 });
 
+test('a long refusal moves no card of the hand on a phone, and held sideways covers nothing of its card', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'cs', size: 'phone' });
+  const record = keptRecord(GAME, 'five-players');
+  await page.goto(await keepMatch(page, record, 60, ['4']));
+  const cards = page.locator('[data-card]').filter({ has: page.locator('button') });
+  await cards.first().waitFor();
+  const places = () => cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop));
+  // one card to the trip, a second one to the counter, where one lies already
+  const before = (await places()).slice(1);
+  await cards.first().getByRole('button').focus();
+  for (const key of ['1', 'ArrowRight', '2']) await page.keyboard.press(key);
+  const notice = page.locator('[data-refused] [role="status"]');
+  await notice.waitFor();
+  expect((await notice.boundingBox())!.height).toBeGreaterThan(70);
+  expect(await places()).toEqual(before);
+  expect(await fits(page)).toBe(true);
+
+  await resize(page, { width: 844, height: 390 });
+  const mark = cards.filter({ has: page.locator('[aria-describedby]') }).locator('> svg');
+  const [said, sign] = [await notice.boundingBox(), await mark.last().boundingBox()];
+  expect(sign!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
+});
+
 test('at a low and wide table, what is asked stays within the dash', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr' });
