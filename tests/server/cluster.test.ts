@@ -1,10 +1,12 @@
 import type { LogEntry } from 'boardgame.io';
 import type { FaultBody } from '../../games/shared/protocol';
-import { freshDatabase } from './postgres';
+import { freshDatabase, inDatabase } from './postgres';
 import {
+  action,
   GAME,
   LONG,
   openMatch,
+  openTo,
   playTogether,
   seatEverybody,
   shown,
@@ -12,6 +14,7 @@ import {
   stateIDIn,
   watch,
   type Ear,
+  type Seat,
   type TestServer,
 } from './harness';
 import { comes } from './serverProcess';
@@ -53,6 +56,33 @@ const connectedIn = (args: readonly unknown[]): (boolean | undefined)[] =>
 
 const looksAwayIn = (args: readonly unknown[]): (boolean | undefined)[] =>
   (args[1] as { data?: { looksAway?: boolean } }[]).map(({ data }) => data?.looksAway);
+
+test('a seat taken on another server is known before that server has told of it', async () => {
+  const databaseUrl = await freshDatabase();
+  const server = await startServer({ databaseUrl });
+  const [matchID, another] = [await openMatch(server), await openMatch(server)];
+  const spectator = await watch(server, matchID);
+  const seats = await seatEverybody(server, another, 2);
+  // as another server does, and without its notice
+  await inDatabase(databaseUrl, (client) =>
+    client.query(
+      `UPDATE seats SET name = taken.name, credential = taken.credential FROM seats AS taken
+       WHERE taken.match_id = $1 AND taken.seat = seats.seat AND seats.match_id = $2`,
+      [another, matchID],
+    ),
+  );
+  const player = await watch(server, matchID, seats[0]);
+  expect(player.state().G).toMatchObject({ hands: { 0: expect.not.arrayContaining(['back']) } });
+
+  const [seat] = seats as [Seat];
+  const refused = spectator.next('refused');
+  spectator.socket.emit('sync', matchID, '0', 'false');
+  expect((await refused)[1]).toMatchObject({ reason: 'notYourSeat' });
+  const [move] = openTo(player.state(), '0');
+  const played = spectator.next('update');
+  player.socket.emit('update', action(seat, move!.move, move!.args), stateIDIn(player.state()), matchID, '0');
+  await played;
+});
 
 describe.each(BUSES)('servers that hear each other through %s', (_, redisUrl) => {
   test('show every move in its order, whoever has played it', async () => {
