@@ -76,19 +76,6 @@ const resync = async (session: Session): Promise<void> => {
   });
 };
 
-/**
- * The match as it is stored: seats are also taken on other servers, whose notice may not have come yet. Whoever asks
- * for it again and again with false credentials is disconnected for being refused.
- */
-const readAnew = (
-  live: LiveMatches,
-  matchID: string,
-  read: (matchID: string) => Promise<LiveMatch | undefined>,
-): Promise<LiveMatch | undefined> => {
-  live.forget(matchID);
-  return read(matchID);
-};
-
 /** Makes the socket watch a match, from now on and without missing a move; or returns why not. */
 const startWatching = async (
   session: Session,
@@ -98,8 +85,12 @@ const startWatching = async (
   const isProven = (found: LiveMatch | undefined) =>
     playerID === null || proves(credentials, found && seatOf(found.match, playerID)?.credentialHash);
   // from here on, those already in the room and the new watcher are at the same position
-  const known = await news.showNews(matchID);
-  const found = isProven(known) ? known : await readAnew(live, matchID, news.showNews);
+  let found = await news.showNews(matchID);
+  if (!isProven(found)) {
+    // seats are also taken on other servers, whose notice may not have come yet
+    live.forget(matchID);
+    found = await news.showNews(matchID);
+  }
   if (found?.match.game !== served.id) return refusalOf('unknownMatch');
   if (!isProven(found)) return refusalOf('notYourSeat');
   const sight = playerID === null ? sightOf(found.match) : 'welcome';
@@ -143,12 +134,9 @@ const provenSeat = async (
   playerID: PlayerID,
   { matchID, credentials }: Claim,
 ): Promise<Seat | undefined> => {
-  const seatIn = (found: LiveMatch | undefined) => {
-    const seat = found && seatOf(found.match, playerID);
-    return session.proves(credentials, seat?.credentialHash) ? seat : undefined;
-  };
-  const read = (id: string) => matchAt(session, id);
-  return seatIn(await read(matchID)) ?? seatIn(await readAnew(session.live, matchID, read));
+  const found = await matchAt(session, matchID);
+  const seat = found && seatOf(found.match, playerID);
+  return session.proves(credentials, seat?.credentialHash) ? seat : undefined;
 };
 
 /** A player who makes a move is back, and decides again. */
