@@ -89,21 +89,23 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
     return json;
   };
 
-  /** One after the other: many matches that end at once must not hold up those still being played. */
-  const writeInTurn = (matchID: string) =>
-    queue.inTurn('', async () => {
-      if (closed) throw new Error('the server is stopping');
-      return write(matchID);
-    });
+  /**
+   * One after the other: many matches that end at once must not hold up those still being played. Nothing is written
+   * once the server is stopping.
+   */
+  const writeInTurn = (matchID: string): Promise<string | undefined> =>
+    queue.inTurn('', async () => (closed ? undefined : write(matchID)));
 
   return {
     recordJsonOf: async (match) => {
       const kept = await store.record(match.matchID);
       if (kept !== undefined) return kept;
-      return writeInTurn(match.matchID).catch((error: unknown) => {
+      const written = await writeInTurn(match.matchID).catch((error: unknown) => {
         const served = games.get(match.game);
         throw served && isOfTheseRules(served, match) ? error : new Fault(409, 'oldRules');
       });
+      if (written === undefined) throw new Fault(503, 'unavailable');
+      return written;
     },
     matchEnded: (matchID) => {
       writeInTurn(matchID).catch((error: unknown) =>

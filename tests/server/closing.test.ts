@@ -1,5 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { cardGame } from '../../games/auf-achse-cards';
+import { Fault } from '../../server/http/faults';
+import { createLog } from '../../server/log';
+import { createRecords } from '../../server/matches/records';
+import { servedGames } from '../../server/matches/servedGames';
+import { openSqliteStore } from '../../server/storage/sqliteStore';
+import { eventually } from './botTables';
 import {
   GAME,
   later,
@@ -14,6 +21,7 @@ import {
   watch,
   type Seat,
 } from './harness';
+import { newMatch } from './storedMatches';
 
 test('a server that is told to stop does not wait for idle connections', async () => {
   const server = await startServer();
@@ -25,6 +33,28 @@ test('a server that is told to stop does not wait for idle connections', async (
   // by itself, such a connection would outlast the test
   await server.close();
   await ended;
+});
+
+test('a match that ends while the server stops is no fault: its record is written once somebody asks for it', async () => {
+  const store = await openSqliteStore(':memory:');
+  later(() => store.close());
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  await store.create(newMatch('m', { game: GAME }));
+  const match = (await store.read('m'))!;
+  const recordsOf = () => createRecords(store, servedGames([cardGame]), log);
+
+  // nothing can be replayed of this match: before the server stops, that is reported
+  const open = recordsOf();
+  open.matchEnded('m');
+  await eventually(() => lines.join('').includes('could not be written'));
+
+  lines.length = 0;
+  const stopping = recordsOf();
+  await stopping.close();
+  stopping.matchEnded('m');
+  await expect(stopping.recordJsonOf(match)).rejects.toEqual(new Fault(503, 'unavailable'));
+  expect(lines).toEqual([]);
 });
 
 test('a request in progress is answered, and its effect is stored', async () => {
