@@ -107,6 +107,14 @@ describe('the signs below the bar', () => {
     ]);
   });
 
+  test('stay when news comes between two seconds', () => {
+    const { rerender } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
+    const offered = called();
+    expect(offered).toContain('Let the computer play for Kemal');
+    rerender(signs({ seats: [LISA, GONE], told: { ...away(2 * MINUTE), at: Date.now() + 500 } }));
+    expect(called()).toEqual(offered);
+  });
+
   test('say why the computer does not play', async () => {
     fakeServer().answer({ [`POST /games/${GAME}/m/handOver`]: { fault: 'notAway' } });
     render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));

@@ -59,7 +59,7 @@ export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: 
   const { seats, playerID, awaited, log } = table;
   const match = { game, matchID };
   const [waiting, setWaiting] = useState<Readonly<Record<PlayerID, number>>>({});
-  const now = useNow();
+  const now = useNow(true, heard?.at);
   const { name: layout } = useWindowLayout();
   useSpokenEvents(heard);
   if (!heard) return null;

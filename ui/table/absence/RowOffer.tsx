@@ -27,7 +27,7 @@ export const RowOffer = ({ game, matchID, seat, me, awaited }: Props) => {
   const { t } = useTranslation('table');
   const standing = useContext(StandingContext);
   const status = useSeatStatus(seat);
-  const now = useNow(status?.kind === 'away');
+  const now = useNow(status?.kind === 'away', standing?.heard?.at);
   const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
   const { name: layout } = useWindowLayout();
   const isOffered = status?.kind === 'away' && (status.handOverAt ?? Infinity) <= now;
