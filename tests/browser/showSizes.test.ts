@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { GAME, startServer } from '../server/harness';
-import { fits, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { cutShort, fits, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { driverAt } from './driver';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
-import { sentence, watch, WORDS } from './table';
+import { sectionNamed, sentence, watch, WORDS } from './table';
 
 const { board, cards, race, replay, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
@@ -23,16 +23,44 @@ const holdShow = (page: Page): Promise<void> =>
 test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const film = await watch(page, 'de', BOARD, 'four-players');
-  for (const size of WINDOWS) {
+  const film = await watch(page, 'de', BOARD, 'most-contracts');
+  const buttons = [replay.toStart, replay.stepBack, replay.play, replay.stepOn, replay.toEnd];
+  for (const size of [...WINDOWS, SMALLEST]) {
     await resize(page, size);
-    expect(await fits(page)).toBe(true);
-    for (const name of [replay.toStart, replay.stepBack, replay.play, replay.stepOn, replay.toEnd])
-      expect(await outOfSight(page.getByRole('button', { name, exact: name !== replay.play }))).toEqual([]);
-    expect(await outOfSight(film.slider)).toEqual([]);
+    expect([size, await fits(page)]).toEqual([size, true]);
+    for (const name of buttons) {
+      const button = page.getByRole('button', { name, exact: name !== replay.play });
+      expect([size, await outOfSight(button)]).toEqual([size, []]);
+    }
+    expect([size, await outOfSight(film.slider)]).toEqual([size, []]);
+    if (size === SMALLEST) continue;
     const map = await page.getByRole('group', { name: board.table.map.label }).boundingBox();
     expect(map!.height).toBeGreaterThan(size.height * 0.6);
     expect(map!.width).toBeGreaterThan(size.width * 0.5);
+  }
+
+  // upright the contract for which they bid stands below the map, above one row of buttons
+  for (let step = 0; step < 24; step++) await page.keyboard.press('ArrowRight');
+  const bidders = region(page, board.table.auction.title).locator('ol > li').locator('> b, > span');
+  await bidders.first().waitFor();
+  expect(await outOfSight(page.getByText(/Frachterlös$/))).toEqual([]);
+  for (const size of [WINDOWS[0]!, { width: 720, height: 450 }, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    expect([size, await bidders.count(), await cutShort(bidders)]).toEqual([size, 12, []]);
+  }
+
+  await page.keyboard.press('End');
+  const standings = page.locator(sectionNamed(replay.standings));
+  await standings.locator('strong').waitFor();
+  for (const size of [SMALLEST, { width: 720, height: 450 }, { width: 844, height: 390 }, SIZES.tablet]) {
+    await resize(page, size);
+    expect([size, await outOfSight(standings.locator('li b'))]).toEqual([size, []]);
+    // names have room for some letters, or the seals stand for all of them
+    const widths = await standings
+      .locator('li span:not(.sr, [aria-hidden])')
+      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    const isRead = widths.every((width) => width >= 24);
+    expect([size, widths.length, isRead || widths.every((width) => width <= 1)]).toEqual([size, 6, true]);
   }
 });
 

@@ -105,7 +105,7 @@ export const Controls = (props: Props) => {
         >
           {t('aside')}
         </Button>
-        <Button variant="dark" icon="link" onClick={onShare}>
+        <Button variant="dark" icon="link" className={styles.share} onClick={onShare}>
           {t('copyLink')}
         </Button>
         <Button variant="dark" icon="save" className={styles.export} onClick={onExport}>

@@ -14,11 +14,12 @@ type Props = {
   players: number;
   /** In ms since 1970. */
   savedAt: number | undefined;
+  onShare: () => void;
   onExport: () => void;
 };
 
 /** The top bar of a replay: its chapters with the current one, and which match it is. */
-export const ReplayBar = memo(({ game, chapters, current, players, savedAt, onExport }: Props) => {
+export const ReplayBar = memo(({ game, chapters, current, players, savedAt, onShare, onExport }: Props) => {
   const { t, i18n } = useTranslation('replay');
   const { t: words } = useTranslation(game);
   const day =
@@ -29,7 +30,10 @@ export const ReplayBar = memo(({ game, chapters, current, players, savedAt, onEx
       game={game}
       title={words('game.title')}
       subtitle={words('game.subtitle')}
-      menu={[{ id: 'export', label: t('export'), icon: 'save', onSelect: onExport }]}
+      menu={[
+        { id: 'link', label: t('copyLink'), icon: 'link', onSelect: onShare },
+        { id: 'export', label: t('export'), icon: 'save', onSelect: onExport },
+      ]}
       middle={
         <div className={styles.middle}>
           <ol className={styles.chapters} aria-label={t('chapters')}>

@@ -108,6 +108,10 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
 
   useSpoken(isPlaying ? '' : story.said);
 
+  // the bar is not drawn again at every step
+  const current = useRef(address);
+  useEffect(() => void (current.current = address), [address]);
+  const share = useCallback(() => copy(current.current), [copy]);
   const exportFile = useCallback(() => exportRecord(record, savedAt), [record, savedAt]);
   return (
     <RulesOf value={game}>
@@ -119,6 +123,7 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
             current={chapters.findLastIndex(({ from }) => from <= spot.step)}
             players={players.length}
             savedAt={savedAt}
+            onShare={share}
             onExport={exportFile}
           />
           <StandingsStrip game={game} seats={seated} standings={standings} />
@@ -139,7 +144,7 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
               moments={moments.length}
               isAsideOpen={drawer.isOpen}
               onAside={drawer.toggle}
-              onShare={() => copy(address)}
+              onShare={share}
               onExport={exportFile}
             />
             <Timeline

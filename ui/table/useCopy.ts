@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** An address that was copied to the clipboard, or, if the browser forbids that, is to be copied by hand. */
 export type Copied = { readonly address: string; readonly forbidden: boolean };
@@ -12,14 +12,17 @@ export const useCopy = () => {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async (path: string) => {
+  const copy = useCallback((path: string) => {
     const address = new URL(path, document.baseURI).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied({ address, forbidden: false });
-    } catch {
-      setCopied({ address, forbidden: true });
-    }
-  };
-  return { copy: (path: string) => void copy(path), copied, forget: () => setCopied(undefined) };
+    const write = async () => {
+      try {
+        await navigator.clipboard.writeText(address);
+        setCopied({ address, forbidden: false });
+      } catch {
+        setCopied({ address, forbidden: true });
+      }
+    };
+    void write();
+  }, []);
+  return { copy, copied, forget: () => setCopied(undefined) };
 };
