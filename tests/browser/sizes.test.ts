@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import tableCs from '../../ui/words/cs/table.json';
+import tableFr from '../../ui/words/fr/table.json';
 import { GAME, startServer, type Created } from '../server/harness';
 import {
   fits,
@@ -21,6 +23,13 @@ import { MOMENTS, region } from './moments';
 import { isThere, sentence, until, WORDS } from './table';
 
 const { board, cards, table } = WORDS.de;
+/** What the menu of a table calls the settings. */
+const SETTINGS = {
+  de: table.settings.title,
+  en: WORDS.en.table.settings.title,
+  fr: tableFr.settings.title,
+  cs: tableCs.settings.title,
+};
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
@@ -323,6 +332,15 @@ test.each(LANGUAGE_CODES)('the menu of a table has room for all its text, langua
       expect([size, new Set(starts).size]).toEqual([size, size.width === 844 ? 2 : 1]);
       await items.first().click();
     }
+  }
+  // so has the sheet of the settings, without scrolling
+  await button.click();
+  await items.getByText(SETTINGS[language], { exact: true }).click();
+  const choices = page.getByRole('dialog').locator('label');
+  await choices.first().waitFor();
+  for (const size of [{ width: 844, height: 390 }, WINDOWS[0]!, { width: 667, height: 375 }, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await choices.count(), await outOfSight(choices)]).toEqual([size, 9, []]);
   }
 });
 

@@ -21,7 +21,7 @@ export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
     play('horn');
   };
   return (
-    <Dialog title={t('settings.title')} closeLabel={t('settings.close')} size="s" onClose={onClose}>
+    <Dialog title={t('settings.title')} closeLabel={t('settings.close')} size="m" onClose={onClose}>
       <div className={styles.settings}>
         <Segmented
           className={styles.pace}
