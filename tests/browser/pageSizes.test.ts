@@ -2,7 +2,7 @@ import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, openMatch, startServer } from '../server/harness';
-import { fitsAcross, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { fitsAcross, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { WORDS } from './table';
 
 const { cards, lobby, race, table } = WORDS.de;
@@ -91,6 +91,18 @@ test.each(LANGUAGE_CODES)('all posters end with their last button, language %s',
     expect([size, bottoms.length]).toEqual([size, 4]);
     expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(4);
   }
+  for (const size of [WINDOWS[0]!, { width: 720, height: 450 }, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    const crossed = await lessons.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const [text, button] = [words, one].map((part) => part.getBoundingClientRect());
+        return text!.left < button!.left + 3 || text!.right > button!.right - 3 ? [one.textContent] : [];
+      }),
+    );
+    expect([size, crossed]).toEqual([size, []]);
+  }
 });
 
 test('after opening a link on a phone, upright or sideways, one sees which game it is', async () => {
@@ -102,6 +114,14 @@ test('after opening a link on a phone, upright or sideways, one sees which game 
   for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }, WINDOWS[0]!]) {
     await resize(page, size);
     expect([size, await outOfSight(subtitle)]).toEqual([size, []]);
+    // what is written on the lorry is read whole, or not there
+    const lettering = page.locator('main').getByText('NACHT-EXPRESS').filter({ visible: true });
+    if (await lettering.count()) {
+      const art = (await page.locator('main svg').first().locator('..').boundingBox())!;
+      const { x, width } = (await lettering.boundingBox())!;
+      expect([size, x > art.x, x + width < art.x + art.width]).toEqual([size, true, true]);
+      expect([size, await overlaps([lettering, subtitle.locator('..')])]).toEqual([size, []]);
+    }
     const way = page.getByRole('button', { name: lobby.join.sit });
     if (size !== SMALLEST) expect([size, await outOfSight(way)]).toEqual([size, []]);
   }

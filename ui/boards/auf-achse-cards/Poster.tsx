@@ -1,6 +1,7 @@
 import { RoadPost } from '../../pieces/RoadPost';
 import { Truck } from '../../pieces/Truck';
 import { PosterFrame } from '../../kit/PosterFrame';
+import styles from './Poster.module.css';
 
 const EVENING = [
   { from: 0, sky: '#5a3263' },
@@ -39,7 +40,9 @@ export const CardGamePoster = () => (
     <path d="M0 243.5h300" stroke="#7c8381" strokeWidth="1.5" />
     <path d="M20 240v11M80 240v11M140 240v11M200 240v11M260 240v11" stroke="#8d948d" strokeWidth="3.5" />
     <path d="M250 272l60-9v34z" fill="#ffe9a8" opacity=".55" />
-    <Truck x={22} y={194} width={231} paint="#005b8c" text="NACHT-EXPRESS" />
+    <g className={styles.lorry}>
+      <Truck x={22} y={194} width={231} paint="#005b8c" text="NACHT-EXPRESS" />
+    </g>
     <RoadPost x={28} y={334} scale={1.05} />
     <RoadPost x={272} y={334} scale={1.05} />
   </PosterFrame>
