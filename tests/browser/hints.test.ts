@@ -76,6 +76,22 @@ test.each(TABLES)('at a table of %s a player can ask for hints, and choose one',
   await server.close();
 });
 
+test('on a phone neither the small map nor a button lies over a place that a hint has chosen', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'en', size: 'phone' });
+  await goBefore(page, 'auf-achse-board', 'most-contracts', 'drive', 148);
+  const button = page.getByRole('button', { name: hints.button });
+  const rows = page.getByRole('region', { name: hints.title }).getByRole('listitem');
+  const chosen = page.locator('[role="option"][aria-selected="true"] > g');
+  // Bruxelles is in the corner of what is reached
+  for (const hint of [1, 2, 3]) {
+    await button.click();
+    await rows.nth(hint - 1).click();
+    await chosen.waitFor();
+    expect([hint, await outOfSight(chosen)]).toEqual([hint, []]);
+  }
+});
+
 test('in an auction the hints leave the road of the contract visible', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });

@@ -8,7 +8,7 @@ import { towards } from '../../ui/kit/drawing/pointing';
 import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { SIGNS, growthAt, signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
 import type { Size } from '../../ui/pieces/boxSize';
-import { movedTo, overlays, sparing } from '../../ui/boards/auf-achse-board/map/overlays';
+import { movedTo, overlays, sparing, uncovering } from '../../ui/boards/auf-achse-board/map/overlays';
 import { truckBox } from '../../ui/boards/auf-achse-board/map/truckBoxes';
 import {
   CLOSE,
@@ -174,6 +174,32 @@ describe('a look at some places of a small map', () => {
     expect(sparing(shown, view, shown, size)).toBe(view);
     const whole = wholeView(size);
     expect(sparing(SPACES.map(pointOf), whole, [], size)).toBe(whole);
+  });
+});
+
+describe('a place that a hint has chosen', () => {
+  test.each(WINDOWS)(
+    'comes out from under the small map and the buttons, and the own truck stays in sight, $width × $height',
+    (size) => {
+      let covered = 0;
+      let together = 0;
+      for (const space of SPACES) {
+        const { shown, view } = lookFrom(space, size);
+        for (const place of SPACES.filter((one) => hidden(one, view, size))) {
+          covered += 1;
+          const own = shown.filter((point) => inSight(point, view, size)).slice(0, 1);
+          const after = uncovering(pointOf(place), own, view, size);
+          expect([space, place, hidden(place, after, size)]).toEqual([space, place, false]);
+          if (own.every((point) => inSight(point, after, size))) together += 1;
+        }
+      }
+      expect([covered > 100, together / covered > 0.5]).toEqual([true, true]);
+    },
+  );
+
+  test.each(WINDOWS)('moves no map on which it is in sight, $width × $height', (size) => {
+    const { view } = lookFrom('wuerzburg', size);
+    expect(uncovering(pointOf('wuerzburg'), [], view, size)).toEqual(view);
   });
 });
 

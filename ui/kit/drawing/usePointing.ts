@@ -115,6 +115,8 @@ export const usePointing = <Place extends string>(given: Given<Place>) => {
     },
     /** The place under the mouse, if it can be chosen. */
     pointed,
+    /** Has the mouse or the last tap shown that place? */
+    isUnderPointer: (place: Place) => place === underMouse.current || place === underFinger.current,
     onPoint: (touch: Touch | null) => {
       const place = touch && placeAt(touch, entries);
       const now = isOpen(place) ? place : null;

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { startTransition, useContext, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inPercent, type Advice } from '../../../games/shared/bots/advice';
 import { Button } from '../../pieces/Button';
@@ -123,8 +123,14 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
   const title = useId();
   const rows = useRows(advice ?? [], wordsOf);
   const choose = (at: number) => {
-    onChoose(rows[at]!.one);
-    if (isOver) close();
+    const { one } = rows[at]!;
+    if (!isOver) onChoose(one);
+    else
+      // both at once, so that a map that moves to the place moves once
+      startTransition(() => {
+        onChoose(one);
+        close();
+      });
   };
   useDigits(rows.length, choose, close);
   const spoken = rows.map(({ words, said, chance }, at) => {

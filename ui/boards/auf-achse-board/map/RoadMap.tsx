@@ -50,7 +50,8 @@ export const RoadMap = (props: Props) => {
   const points = useMemo(() => stretch?.map(pointOf), [stretch]);
   const standing = useMemo(() => trucks.map(({ space }) => pointOf(space)), [trucks]);
   const window = useMapView(box, own && pointOf(own), points, standing);
-  const { view, size, frame, isAll, isSmall, change, follow, keepInView, lookAt, lookCloselyAt } = window;
+  const { view, size, frame, isAll, isSmall, change, follow, keepInView, uncover, lookAt, lookCloselyAt } =
+    window;
   const grown = growthAt(view.scale);
   const { marked, arcs } = props;
   const names = useMemo(
@@ -59,7 +60,7 @@ export const RoadMap = (props: Props) => {
   );
   const map = useRef<SVGSVGElement>(null);
   const choice = useMapPointing({ ...props, targets, forbidden, shown, own, window });
-  const { pointed, onDown, onTap, onPoint, ...entries } = choice;
+  const { pointed, isUnderPointer, onDown, onTap, onPoint, ...entries } = choice;
   const gestures = useGestures({ view, size, change, map, onDown, onTap, onPoint });
 
   const seen = useRef(own);
@@ -70,9 +71,13 @@ export const RoadMap = (props: Props) => {
   }, [own, isSmall, follow]);
   const pointedAt = useRef(shown);
   useEffect(() => {
-    if (shown && shown !== pointedAt.current) keepInView(pointOf(shown), 0);
+    if (shown && shown !== pointedAt.current) {
+      // what is under the pointer stays there
+      if (isUnderPointer(shown)) keepInView(pointOf(shown), 0);
+      else uncover(pointOf(shown), own ? [pointOf(own)] : []);
+    }
     pointedAt.current = shown;
-  }, [shown, keepInView]);
+  });
 
   const onScreen = (point: { x: number; y: number }) => toScreen(point, view, size!);
 

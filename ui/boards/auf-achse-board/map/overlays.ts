@@ -89,3 +89,12 @@ export const movedTo = (point: Point, room: number, view: Viewport, size: Size):
     ? view
     : kept({ ...view, middle: point }, size);
 };
+
+/**
+ * The view shifted as little as possible until a truck on the point would be visible, with nothing over it; the points
+ * `beside` stay clear where they are. If no such shift is possible, the view is centred on the point.
+ */
+export const uncovering = (point: Point, beside: readonly Point[], view: Viewport, size: Size): Viewport => {
+  const spared = sparing([point], movedTo(point, 0, view, size), beside, size);
+  return isCovered(point, spared, size) ? kept({ ...view, middle: point }, size) : spared;
+};

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import type { Point } from '../../../kit/drawing/curves';
 import { followSize, type Size } from '../../../pieces/boxSize';
 import { PLANE, type Box } from './plane';
-import { movedTo, sparing } from './overlays';
+import { movedTo, sparing, uncovering } from './overlays';
 import {
   CLOSE,
   closeTo,
@@ -30,6 +30,8 @@ export type MapView = {
   readonly lookCloselyAt: (point: Point) => void;
   /** Moves the map only if the point is closer to an edge than `room`, relative to the window. */
   readonly keepInView: (point: Point, room: number) => void;
+  /** Moves the map only if the point is outside or under a control; the points `beside` stay in sight if possible. */
+  readonly uncover: (point: Point, beside: readonly Point[]) => void;
   /**
    * The same for points that the reader did not point at; without `room`, like `lookCloselyAt`. While a stretch is
    * shown, the map stays there and moves afterwards.
@@ -111,6 +113,10 @@ export const useMapView = (
     (point: Point, room: number) => change((view, size) => movedTo(point, room, view, size)),
     [change],
   );
+  const uncover = useCallback(
+    (point: Point, beside: readonly Point[]) => change((view, size) => uncovering(point, beside, view, size)),
+    [change],
+  );
   const lookCloselyAt = useCallback(
     (middle: Point) => change((view, size) => closeTo(middle, view, size)),
     [change],
@@ -133,6 +139,7 @@ export const useMapView = (
     lookAt,
     lookCloselyAt,
     keepInView,
+    uncover,
     follow,
   };
 };
