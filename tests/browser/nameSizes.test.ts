@@ -161,7 +161,7 @@ test.each([
 
 test.each([
   ['who hands over', 'drive', 'h1 span:not(:has(*)), section li span:not(:has(*))', 7],
-  ['who bids', 'bid', 'ol li > b', 6],
+  ['who bids, and who has priority', 'bid', 'ol li > b, [data-place="priority"] > b', 7],
 ] as const)(
   'on a phone held sideways the longest names of six can be read: %s',
   async (_, move, where, count) => {

@@ -172,7 +172,7 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
   expect(await contracts.first().innerText()).toContain('Trieste');
 });
 
-test('in an auction on a phone held sideways the map has room, and both towns of the contract can be read on it', async () => {
+test('in an auction on a phone held sideways one reads who has priority, and the map has room: both towns of the contract can be read on it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await resize(page, { width: 844, height: 390 });
@@ -186,6 +186,14 @@ test('in an auction on a phone held sideways the map has room, and both towns of
     const { x, width, height } = (await name.boundingBox())!;
     expect([town, x > box.x, x + width < box.x + box.width, height > 9]).toEqual([town, true, true, true]);
   }
+  const auction = region(page, board.table.auction.title);
+  const priority = auction.getByText(board.table.auction.edgeMine);
+  for (const size of [...WINDOWS.slice(0, 2), { width: 640, height: 360 }, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    for (const needed of [priority, auction.getByRole('button')])
+      expect([size, await outOfSight(needed)]).toEqual([size, []]);
+  }
+  expect(await outOfSight(auction.getByRole('link', { name: 'B-7.4' }))).toEqual([]);
 });
 
 test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge', async () => {

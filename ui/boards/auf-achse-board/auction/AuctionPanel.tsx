@@ -5,6 +5,7 @@ import { useMoves } from '../../../kit/moves';
 import { Rule } from '../../../kit/Rule';
 import { ASKS } from '../../../kit/useFocusKept';
 import { useSpoken } from '../../../kit/useSpoken';
+import { classNames } from '../../../pieces/classNames';
 import { cityName, WORDS } from '../table/words';
 import { AuctionHead } from './AuctionHead';
 import styles from './AuctionPanel.module.css';
@@ -14,8 +15,8 @@ import { Decision } from './Decision';
 
 type Props = ComponentProps<typeof BidLines>;
 
-const Diamond = () => (
-  <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+const Diamond = ({ size }: { readonly size: number }) => (
+  <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden="true">
     <rect
       x="7.5"
       y="7.5"
@@ -41,13 +42,36 @@ const useSpokenQuestion = ({ auction, players }: Pick<Props, 'auction' | 'player
   useSpoken(isAsked ? what.join(', ') : '');
 };
 
+/** B-7.4 — who gets the contract for an equal bid. */
+const usePriority = ({ auction, players }: Pick<Props, 'auction' | 'players'>): string => {
+  const { t } = useTranslation(WORDS);
+  const { isMe, name } = players.find(({ seat }) => seat === auction.caller)!;
+  return isMe ? t('table.auction.edgeMine') : t('table.auction.edge', { name });
+};
+
+/** How many letters of it fit beside the number of its rule in the head of the lines. */
+const BESIDE_RULE = 24;
+
+/** The same in one line, in the head of the lines, which is empty above their buttons. */
+const PriorityLine = (props: Pick<Props, 'auction' | 'players'>) => {
+  const { t } = useTranslation(WORDS);
+  const words = usePriority(props);
+  const isLong = words.length > BESIDE_RULE;
+  return (
+    <p className={classNames(styles.priority, isLong && styles.long)} data-place="priority">
+      <Diamond size={15} />
+      <b>{words}</b> <span className="sr">{t('table.auction.edgeText')}</span>{' '}
+      {!isLong && <Rule of="B-7.4" />}
+    </p>
+  );
+};
+
 /** B-7 — an auction. It replaces both side columns; the map stays visible. */
 export const AuctionPanel = (props: Props) => {
   const { auction, players } = props;
   const { t } = useTranslation(WORDS);
   useSpokenQuestion(props);
-  const caller = players.find(({ seat }) => seat === auction.caller)!;
-  const isMine = caller.isMe;
+  const priority = usePriority(props);
   return (
     <section className={styles.auction} aria-label={t('table.auction.title')} {...ASKS}>
       <AuctionHead contract={auction.contract} />
@@ -55,10 +79,9 @@ export const AuctionPanel = (props: Props) => {
       <BidLines {...props} />
       <Decision {...props} />
       <p className={styles.edge}>
-        <Diamond />
+        <Diamond size={36} />
         <span>
-          <b>{isMine ? t('table.auction.edgeMine') : t('table.auction.edge', { name: caller.name })}</b>{' '}
-          {t('table.auction.edgeText')} <Rule of="B-7.4" />{' '}
+          <b>{priority}</b> {t('table.auction.edgeText')} <Rule of="B-7.4" />{' '}
           {!auction.highest && (
             <>
               {t('table.auction.freeText')} <Rule of="B-7.3" />{' '}
@@ -85,6 +108,7 @@ export const SideAuction = ({ map, ...props }: Props & { readonly map: ReactNode
       </div>
       <div>
         <AuctionHead contract={props.auction.contract} />
+        <PriorityLine {...props} />
         <BidLines {...props} />
         <Decision {...props} />
       </div>
