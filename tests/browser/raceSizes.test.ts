@@ -101,13 +101,13 @@ test('on the smallest phone all four stacks are seen while they are laid out, wi
   expect(await outOfSight(page.getByRole('button', { name: sort.done }))).toEqual([]);
 });
 
-test('who draws starting cards sees on a phone which pit-stop cards lie beside, and the circuit where there is room', async () => {
+test('who draws starting cards sees on a phone which pit-stop cards lie beside, however it is held, and the circuit where there is room', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   const { pitCards, stacks, track } = race.table;
   await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'draw', 0);
   await region(page, stacks.label).waitFor();
-  for (const size of [SMALLEST, SIZES.phone]) {
+  for (const size of [SMALLEST, SIZES.phone, ...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
     await resize(page, size);
     for (const needed of [region(page, stacks.label).getByRole('button'), region(page, pitCards.title)])
       expect([size, await outOfSight(needed)]).toEqual([size, []]);
@@ -150,7 +150,7 @@ test('what a set-up holds is read on a tablet, however it is held, on a laptop a
   }
 });
 
-test('on a desk the circuit is seen large beside the starting cards that are drawn', async () => {
+test('on a desk the circuit is seen large beside the starting cards that are drawn, and on a phone below them', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await goBefore(page, RACE, 'bleifuss-circuit-advanced', 'draw', 90);
@@ -162,6 +162,9 @@ test('on a desk the circuit is seen large beside the starting cards that are dra
     expect([size, circuit!.height > size.height / 2]).toEqual([size, true]);
     expect([size, await outOfSight(stacks.getByRole('button'))]).toEqual([size, []]);
   }
+  await resize(page, SIZES.phone);
+  const circuit = page.getByRole('group', { name: sentence(race.table.track.label) });
+  expect((await circuit.boundingBox())!.height).toBeGreaterThan(150);
 });
 
 test.each([

@@ -57,7 +57,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   // sorting takes the whole screen of a phone
-  const hasLeft = step === 'setUp' || (!isSide && !(isPhone && step === 'sort'));
+  const hasLeft = step !== 'sort' || !(isSide || isPhone);
   const isNarrow = layout.name !== 'desk';
   const teaching = !isNarrow && lesson && <div className={styles.lesson}>{lesson}</div>;
   const track = <TrackView shown={shown} drivers={drivers} choice={choice} />;
