@@ -58,7 +58,7 @@ test('the bar tells the lap in full, or not at all', async () => {
   expect(new Set(seen)).toEqual(new Set([1, 0]));
 });
 
-test('between the races of a championship a phone held sideways shows the sum of all, under none of the races, and no dot begins or ends a line', async () => {
+test('between the races of a championship a phone held sideways shows the sum of all, under none of the races, no dot begins or ends a line, and a place stands nearer to its own car than to another', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   await goBefore(page, RACE, 'championship', 'ready', 95);
@@ -85,6 +85,20 @@ test('between the races of a championship a phone held sideways shows the sum of
       (all) => all.filter((one) => one.getClientRects().length > 0).length,
     );
     expect([size, shown]).toEqual([size, 0]);
+  }
+  const heads = page.getByRole('columnheader').filter({ has: page.locator('em') });
+  for (const size of [SIZES.phone, { width: 375, height: 667 }, SMALLEST]) {
+    await resize(page, size);
+    const tight = await heads.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const [place, car] = [...one.querySelectorAll('em, svg')].map((part) => part.getBoundingClientRect());
+        const before = one.previousElementSibling!.querySelector('svg')?.getBoundingClientRect();
+        const own = car!.left - place!.right;
+        const isTight = own < 4 || (before && place!.left - before.right < own + 3);
+        return isTight ? [one.textContent] : [];
+      }),
+    );
+    expect([size, await heads.count(), tight]).toEqual([size, 4, []]);
   }
 });
 
