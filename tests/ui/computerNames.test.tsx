@@ -7,6 +7,8 @@ import { createLocalMatch } from '../../ui/local/localMatches';
 import { saveRecord } from '../../ui/local/savedRecords';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { openLocalMatch } from '../../ui/table/localMatch';
+import { statusOf } from '../../ui/kit/conduct';
+import { nameAt, type SeatInfo } from '../../ui/kit/match';
 import { INSTANT } from '../../ui/kit/pace';
 import { useNamedSeats } from '../../ui/kit/useNamedSeats';
 import { useTable } from '../../ui/table/useTable';
@@ -60,6 +62,28 @@ describe('a computer player has the name of its driver, whatever is written down
     ];
     const { result } = renderHook(() => useNamedSeats(seats));
     expect(result.current.map(({ name }) => name)).toEqual(['Pippa', 'Pippa 3', 'pippa 2', 'Lisa']);
+  });
+
+  test('and of the driver in a free seat, which stays free', () => {
+    const seats: SeatInfo[] = [
+      { playerID: '0', name: 'Ruben' },
+      { playerID: '1', standIn: 'normal' },
+      { playerID: '2' },
+      { playerID: '3', name: 'Lisa', standIn: 'normal' },
+    ];
+    const { result } = renderHook(() => useNamedSeats(seats));
+    expect(seats.map(({ playerID }) => nameAt(result.current, playerID))).toEqual([
+      'Ruben',
+      'Ruben 2',
+      '',
+      'Lisa',
+    ]);
+    expect(result.current.map((seat) => statusOf(seat, undefined))).toEqual([
+      { kind: 'here' },
+      { kind: 'standIn', level: 'normal', isFree: true },
+      { kind: 'free' },
+      { kind: 'standIn', level: 'normal', isFree: false },
+    ]);
   });
 
   test('in a replay, in its log as well', async () => {

@@ -21,6 +21,14 @@ const drawn = (game: string, seat: 1 | 2, bot?: 'hard') =>
     </SeatedDrivers>,
   ).container.innerHTML.replaceAll(/ id="[^"]*"|url\([^)]*\)/g, '');
 
+/** How many faces stand before the name of who plays this seat, at the table or where a seat is chosen. */
+const facesAt = (seat: { name?: string; standIn: 'easy' }, isTable = true) =>
+  render(
+    <SeatedDrivers game="ausgebremst" seats={[seat]} isTable={isTable}>
+      <SeatFace seat={1} />
+    </SeatedDrivers>,
+  ).container.querySelectorAll('svg').length;
+
 describe('the faces of the computer’s drivers', () => {
   test('are told apart without any colour: no two share pattern and cut', () =>
     expect(new Set(everybody.map(({ look }) => `${look.pattern} ${look.cut}`)).size).toBe(everybody.length));
@@ -44,6 +52,14 @@ describe('the faces of the computer’s drivers', () => {
     expect(truck).not.toBe(drawn('ausgebremst', 2, 'hard'));
     expect(drawn('auf-achse-cards', 2, 'hard')).toBe(truck);
     expect(drawn('auf-achse-board', 1, 'hard')).toBe(drawn('auf-achse-board', 1));
+  });
+
+  test('stand at the table on a free seat too while a driver decides for it, but not on that of a player who is away', () => {
+    expect([facesAt({ standIn: 'easy' }), facesAt({ name: 'Lisa', standIn: 'easy' })]).toEqual([1, 0]);
+  });
+
+  test('leave a free seat its own sign where somebody may choose it', () => {
+    expect(facesAt({ standIn: 'easy' }, false)).toBe(0);
   });
 
   test('stand before a name in a line, where it is a driver’s', () => {

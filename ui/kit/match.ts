@@ -10,6 +10,8 @@ export type SeatInfo = {
   readonly bot?: BotLevel | undefined;
   /** The level of a computer player that decides until the player is back, or somebody takes the seat. */
   readonly standIn?: BotLevel | undefined;
+  /** The name of that computer player in a free seat. */
+  readonly standInName?: string | undefined;
   /** Online only: is the player's page connected? */
   readonly isConnected?: boolean | undefined;
   /** Online only: the page is connected, but hidden. */
@@ -21,9 +23,14 @@ export type SeatInfo = {
   readonly keptFor?: { readonly name: string; readonly until: number } | undefined;
 };
 
-/** The name of a player; empty for a free seat. */
-export const nameAt = (seats: readonly SeatInfo[], seat: PlayerID): string =>
-  seats.find(({ playerID }) => playerID === seat)?.name ?? '';
+/** A seat, as far as its player is named. */
+export type Named = Pick<SeatInfo, 'playerID' | 'name' | 'standInName'>;
+
+/** The name of who plays a seat; empty for a free seat for which nobody decides. */
+export const nameAt = (seats: readonly Named[], seat: PlayerID): string => {
+  const at = seats.find(({ playerID }) => playerID === seat);
+  return at?.name ?? at?.standInName ?? '';
+};
 
 /** One step of the match as this reader may know it. */
 export type LogEntry = {

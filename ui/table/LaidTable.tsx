@@ -163,7 +163,7 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
   );
   return (
     <RulesOf value={game}>
-      <SeatedDrivers game={game} seats={seats}>
+      <SeatedDrivers game={game} seats={seats} isTable>
         <Given {...{ visit, match, table, heard, isOver }}>
           <UnheardContext value={chat.unread}>
             <gameUi.Board {...table} refused={isRule ? refused : undefined} chrome={chrome} />

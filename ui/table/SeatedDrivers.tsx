@@ -1,27 +1,31 @@
 import { useMemo, type ReactNode } from 'react';
-import type { BotLevel } from '../../games/shared/gameModule';
 import { useShelf } from '../games';
 import { lookOfDriver } from '../kit/drivers';
+import type { SeatInfo } from '../kit/match';
+import { driverLevelOf } from '../kit/useNamedSeats';
 import { DriversContext } from '../pieces/DriverFace';
 
 type Props = {
   game: string;
   /** In seat order. */
-  seats: readonly { readonly bot?: BotLevel | undefined }[];
+  seats: readonly Pick<SeatInfo, 'name' | 'bot' | 'standIn'>[];
+  /** Is it the table itself? Then a free seat has the face of who decides for it, and not its own sign. */
+  isTable?: boolean;
   children: ReactNode;
 };
 
 /** Gives the computer players' seals inside it the faces of their drivers. */
-export const SeatedDrivers = ({ game, seats, children }: Props) => {
+export const SeatedDrivers = ({ game, seats, isTable = false, children }: Props) => {
   const vehicle = useShelf().lookOf(game)?.drivers ?? 'truck';
   const drivers = useMemo(
     () =>
       new Map(
-        seats.flatMap(({ bot }, at) =>
-          bot ? [[at + 1, lookOfDriver(bot, String(at), vehicle)] as const] : [],
-        ),
+        seats.flatMap((seat, at) => {
+          const level = isTable ? driverLevelOf(seat) : seat.bot;
+          return level ? [[at + 1, lookOfDriver(level, String(at), vehicle)] as const] : [];
+        }),
       ),
-    [seats, vehicle],
+    [seats, isTable, vehicle],
   );
   return <DriversContext value={drivers}>{children}</DriversContext>;
 };

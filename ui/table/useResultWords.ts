@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
-import type { SeatInfo } from '../kit/match';
+import { nameAt, type Named } from '../kit/match';
 import type { Feat } from '../local/results';
 import { listInWords } from '../pieces/listInWords';
 import { boxWords } from '../shell/boxWords';
 
-type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
+type Seats = readonly Named[];
 
 /** The final rank of a seat: all who share the win are first, and equal totals share a rank. */
 export const placeOf = ({ winners, totals }: MatchResult, playerID: string): number => {
@@ -14,9 +14,6 @@ export const placeOf = ({ winners, totals }: MatchResult, playerID: string): num
   const ahead = Object.entries(totals).filter(([seat, total]) => winners.includes(seat) || total > own);
   return 1 + ahead.length;
 };
-
-const nameOf = (seats: Seats, playerID: string): string =>
-  seats.find((seat) => seat.playerID === playerID)?.name ?? '';
 
 /** The result of a match in words. */
 export const useResultWords = (game: string) => {
@@ -32,7 +29,7 @@ export const useResultWords = (game: string) => {
     const { winners } = result;
     if (mine === undefined || result.totals[mine] === undefined) {
       const names = listInWords(
-        winners.map((id) => nameOf(seats, id)),
+        winners.map((id) => nameAt(seats, id)),
         i18n.language,
       );
       return t('result.wins', { count: winners.length, names });
@@ -48,7 +45,7 @@ export const useResultWords = (game: string) => {
       .toSorted(
         ([one, ones], [other, others]) => placeOf(result, one) - placeOf(result, other) || others - ones,
       )
-      .map(([playerID, count]) => `${nameOf(seats, playerID)} ${total(count)}`)
+      .map(([playerID, count]) => `${nameAt(seats, playerID)} ${total(count)}`)
       .join(' · ');
 
   return { headline, figures, total, feat };
