@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { CardHappening } from '../../games/auf-achse-cards';
+import { cardGame, type CardHappening } from '../../games/auf-achse-cards';
 import { pacePreference } from '../../ui/kit/pace';
 import { freshBrowser, sitDown, whenever, windowOf } from './cardTable';
 import { match, said } from './cardMatch';
@@ -14,6 +14,8 @@ const faces = () => document.querySelectorAll('[data-card^="sealed-"][aria-label
 
 const counted = () =>
   screen.getByRole('img', { name: /^Counter: [−\d]+ of 250\u00a0km$/ }).getAttribute('aria-label');
+
+const ownCards = () => within(screen.getByRole('group', { name: 'Your hand' })).getAllByRole('button');
 
 beforeEach(freshBrowser);
 
@@ -102,11 +104,36 @@ describe('a reveal', () => {
     windowOf(390, 844);
     const { othersPlay, container } = await sitDown(match, almost, '0');
     const line = () => container.querySelector('[data-notice]')!;
-    const card = within(screen.getByRole('group', { name: 'Your hand' })).getAllByRole('button')[0]!;
+    const card = ownCards()[0]!;
     fireEvent.click(card);
     act(() => card.focus());
     expect(line()).toHaveTextContent('K-3.1');
     othersPlay(1);
     expect(line()).not.toHaveTextContent('K-3.1');
   });
+});
+
+/** Presses the first card of the hand, as a finger does: it gets the focus, too. */
+const pressCard = () => {
+  ownCards()[0]!.focus();
+  fireEvent.click(ownCards()[0]!);
+};
+
+test('a refusal goes after a while, or with Esc, and comes again with the next press', async () => {
+  const [idle] = whenever(match, (view) => !cardGame.awaited(view).includes('0')) as [number];
+  await sitDown(match, idle, '0');
+  jest.useFakeTimers();
+  const seen: number[] = [];
+  const then = (happens: () => void) => {
+    act(happens);
+    seen.push(document.querySelectorAll('[data-refused]').length);
+  };
+  then(pressCard);
+  then(() => jest.advanceTimersByTime(8000));
+  then(pressCard);
+  then(() => fireEvent.keyDown(document.body, { key: 'Escape' }));
+  then(() => ownCards()[1]!.focus());
+  then(() => jest.advanceTimersByTime(8000));
+  jest.useRealTimers();
+  expect(seen).toEqual([1, 0, 1, 0, 1, 0]);
 });

@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import type { LegalMove } from '../../../../games/shared/legality';
@@ -6,6 +6,7 @@ import type { BoardProps } from '../../../kit/match';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HintsContext } from '../../../kit/hints/hints';
 import { useMoves } from '../../../kit/moves';
+import { usePassing } from '../../../kit/usePassing';
 import type { Bay } from './bays';
 import { BayButtons } from './BayButtons';
 import { WORDS } from './words';
@@ -46,11 +47,14 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, tol
     const refusal = id && whyNot(asked);
     setDoubt(refusal ? { move: asked, no: { kind: 'rule', refusal } } : undefined);
   };
+  // the answer to a press is also one to the focus that came with it, which does not repeat it afterwards
+  if (choice.no && doubted) setDoubt(undefined);
   // the reason against a card may be gone by now
   const doubt =
     doubted && whyNot(doubted.move)?.reason === doubted.no.refusal.reason ? doubted.no : undefined;
-  const server: No | undefined = refused && { kind: 'rule', refusal: refused };
-  const no = isUnfolding ? undefined : (choice.no ?? doubt ?? server);
+  const server = useMemo((): No | undefined => refused && { kind: 'rule', refusal: refused }, [refused]);
+  const unasked = usePassing(doubt ?? server);
+  const no = isUnfolding ? undefined : (choice.no ?? unasked);
   // a refusal disappears when something happens on the table
   const shownChoice = isUnfolding && choice.no ? { ...choice, no: undefined } : choice;
   const [box, tail] = useNoticeTail(layout.name === 'desk' ? no?.card : undefined);

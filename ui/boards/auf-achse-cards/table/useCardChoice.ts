@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { faceOf, isCard, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
+import { usePassing } from '../../../kit/usePassing';
 import type { Bay, Staged } from './bays';
 
 /** Why a choice was refused: by the rules of the game, or by the board itself (`kind: 'choice'`). */
@@ -85,7 +86,7 @@ const useHalf = ({ legal, refusals, bays }: Given) => {
   );
   const selected = kept.selected && isOpenTo(legal, kept.selected) ? kept.selected : undefined;
   // The legal moves have changed since the choice was made: the refusal no longer applies.
-  const no = kept.width === legal.length ? kept.no : undefined;
+  const no = usePassing(kept.width === legal.length ? kept.no : undefined);
   const isStale = Object.keys(kept.staged).length > Object.keys(staged).length;
   if (isStale) keep({ selected, staged, no }, kept.sent);
   const isBusy = kept.sent?.refusals === refusals && Object.keys(staged).length > 0;
