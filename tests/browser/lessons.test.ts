@@ -87,3 +87,36 @@ test.each(PHONES)('the open menu covers the sign of a lesson, in a window of %o'
   expect(await outOfSight(items.first())).toEqual([]);
   expect((await outOfSight(items)).filter((fault) => fault.includes('under'))).toEqual([]);
 });
+
+/** Is the answer beside a refused press in full light, with nothing of the lesson over it? */
+const isReadable = () => {
+  const said = document.querySelector('[data-refusal]')!.getBoundingClientRect();
+  const veil = document.querySelector<SVGPathElement>('[data-veil] path')!;
+  const middle = (said.top + said.bottom) / 2;
+  const isLit = [0.1, 0.5, 0.9].every(
+    (share) => !veil.isPointInFill(new DOMPoint(said.left + share * said.width, middle)),
+  );
+  const numbers = [...document.querySelectorAll('[data-ring] span')].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  const isFree = numbers.every(
+    ({ left, right, top, bottom }) =>
+      right < said.left || left > said.right || bottom < said.top || top > said.bottom,
+  );
+  return isLit && isFree;
+};
+
+test.each(PHONES)('what a lesson refuses is read in full light, in a window of %o', async (size) => {
+  const server = await startServer();
+  const path = '/learn/auf-achse-cards/first';
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await resize(page, size);
+  const sign = page.locator('[data-lesson-sign]');
+  await sign.getByRole('button', { name: words.next }).click();
+  await sign.getByRole('button', { name: words.show }).waitFor();
+  await isLit(page);
+  expect(await page.locator('[data-ring] span').count()).toBe(3);
+  await page.locator('[data-place^="card-90"] button').click({ force: true });
+  await page.locator('[data-refusal]').waitFor();
+  await page.waitForFunction(isReadable);
+});

@@ -220,6 +220,38 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
   }, 600_000);
 });
 
+const isRefused = () => screen.queryByText(/^That would be possible/) !== null;
+
+test('what a lesson refuses goes with Esc, and only the next Esc asks whether to leave', async () => {
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  await freshBrowser();
+  act(() => pacePreference.set('instant'));
+  prefersStillness();
+  await openLesson('auf-achse-cards', 'first');
+  pressOnSign('Next');
+  await screen.findByText('Start your trip with a low card.');
+  await waitFor(() => expect(screen.queryByText(/^Watch/)).toBeNull());
+  const card = screen.getByRole('button', { name: 'Kilometre card 90' });
+  act(() => card.focus());
+  fireEvent.click(card);
+  expect(isRefused()).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect([isRefused(), screen.queryByRole('dialog')]).toEqual([false, null]);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog', { name: 'End the lesson?' })).not.toBeNull();
+});
+
+test('nothing is said against a card of the step that is pressed while the table still shows what happened', async () => {
+  await freshBrowser();
+  await openLesson('auf-achse-cards', 'first');
+  pressOnSign('Next');
+  const card = screen.getByRole('button', { name: 'Kilometre card 10' });
+  expect(card.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(card);
+  act(() => card.focus());
+  expect(isRefused()).toBe(false);
+});
+
 /** Opens a lesson, and asks to leave it. */
 const leave = async (search: string) => {
   await freshBrowser();

@@ -1,15 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isArrow } from './drawing/pointing';
 
 /** Elements that use keys themselves while they have the focus. */
 const OWN_KEYS = 'input, textarea, select';
 const OWN_ENTER = 'button, a, [role="option"], [role="tab"], summary';
 
+/** Who listens for Esc, the latest last. */
+const ESCAPES: object[] = [];
+
 /**
  * Calls `act` when a key, for example `Enter` or `Ctrl+z`, is pressed, unless the focused element needs the key
- * itself.
+ * itself. Esc is only for the latest listener: it ends one thing after the other, last begun first.
  */
 export const useKey = (key: string, act: (() => void) | undefined): void => {
+  const [self] = useState(() => ({}));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const [, held, plain = key] = /^(Ctrl\+)?(.+)$/.exec(key) ?? [];
     if (!act || event.key.toLowerCase() !== plain.toLowerCase()) return;
@@ -17,6 +21,7 @@ export const useKey = (key: string, act: (() => void) | undefined): void => {
     if (event.repeat && !isArrow(event.key)) return;
     // Even if the focused element has used Esc, it still cancels what was begun.
     if (event.defaultPrevented && key !== 'Escape') return;
+    if (key === 'Escape' && ESCAPES.at(-1) !== self) return;
     if ((event.ctrlKey || event.metaKey) !== (held !== undefined) || event.altKey || (held && event.shiftKey))
       return;
     const at = event.target instanceof Element ? event.target : document.body;
@@ -31,6 +36,10 @@ export const useKey = (key: string, act: (() => void) | undefined): void => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+    if (key === 'Escape') ESCAPES.push(self);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      if (key === 'Escape') ESCAPES.splice(ESCAPES.indexOf(self), 1);
+    };
+  }, [isOn, key, self]);
 };

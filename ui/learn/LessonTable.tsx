@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, 
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '../../games';
+import { sameMove, type LegalMove } from '../../games/shared/legality';
 import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';
 import { notNow } from '../kit/generalRefusals';
 import type { BoardProps, LogEntry } from '../kit/match';
@@ -33,19 +34,23 @@ const Dock = ({ onDock, children }: { onDock: (isDocked: boolean) => void; child
 
 const NOTHING: readonly (readonly string[])[] = [];
 
+const NO_MOVES: readonly LegalMove[] = [];
+
 /** What the table allows, and why not, as far as the moment of the lesson goes. */
 const useLessonRules = (
   { legal: all, whyNot: rules }: Pick<BoardProps, 'legal' | 'whyNot'>,
   { moment, done, isWaiting }: Course,
   { words }: Lesson,
 ): Pick<BoardProps, 'legal' | 'whyNot'> => {
-  const legal = useMemo(
-    () => (isWaiting ? [] : allowedNow(all, moment, done)),
-    [all, isWaiting, moment, done],
-  );
+  const allowed = useMemo(() => allowedNow(all, moment, done), [all, moment, done]);
+  const legal = isWaiting ? NO_MOVES : allowed;
   const whyNot = useCallback<typeof rules>(
-    (move) => rules(move) ?? (moment && notNow(words, moment)),
-    [rules, moment, words],
+    (move) =>
+      // nothing speaks against what the step is about, not even while the table still shows what happened
+      allowed.some((one) => sameMove(one, move))
+        ? undefined
+        : (rules(move) ?? (moment && notNow(words, moment))),
+    [rules, allowed, moment, words],
   );
   return { legal, whyNot };
 };

@@ -15,6 +15,16 @@ const pathOf = ({ x, y, width, height }: Hole): string => {
   return `M${left + RADIUS} ${top}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
 };
 
+/** The half width of a number with its edge, in px. */
+const REACH = 17;
+
+/** Would a number with this centre cover this answer? Then the answer is read first. */
+const covers = (x: number, y: number, answer: Hole): boolean =>
+  x + REACH > answer.x &&
+  x - REACH < answer.x + answer.width &&
+  y + REACH > answer.y &&
+  y - REACH < answer.y + answer.height;
+
 type Props = {
   readonly holes: readonly Hole[];
   /** Do the rings show the numbers of the deeds? */
@@ -22,36 +32,41 @@ type Props = {
 };
 
 /** A veil over the table with holes at what is highlighted. It is only visual: every press goes through it. */
-export const Spotlight = ({ holes, isNumbered }: Props) => (
-  <div className={styles.spotlight} aria-hidden="true">
-    <svg className={styles.veil} width="100%" height="100%">
-      <path d={`M0 0h9999v9999H0z${holes.map(pathOf).join('')}`} fillRule="evenodd" />
-    </svg>
-    {holes.map((hole, at) => {
-      const isFirst = holes.findIndex(({ number }) => number === hole.number) === at;
-      const { x, y, width, height, number } = hole;
-      return (
-        <div
-          key={`${number} ${x} ${y}`}
-          data-ring
-          className={styles.ring}
-          style={{
-            left: x - AROUND,
-            top: y - AROUND,
-            width: width + 2 * AROUND,
-            height: height + 2 * AROUND,
-          }}
-        >
-          {isNumbered && isFirst && (
-            <span
-              className={styles.number}
-              style={{ right: Math.max(OUTSIDE, x + width + AROUND - innerWidth) }}
-            >
-              {number}
-            </span>
-          )}
-        </div>
-      );
-    })}
-  </div>
-);
+export const Spotlight = ({ holes, isNumbered }: Props) => {
+  const answers = holes.filter(({ number }) => number === 0);
+  return (
+    <div className={styles.spotlight} aria-hidden="true">
+      <svg className={styles.veil} data-veil width="100%" height="100%">
+        <path d={`M0 0h9999v9999H0z${holes.map(pathOf).join('')}`} fillRule="evenodd" />
+      </svg>
+      {holes.map((hole, at) => {
+        const { x, y, width, height, number } = hole;
+        if (!number) return null;
+        const isFirst = holes.findIndex((one) => one.number === number) === at;
+        const isFree = !answers.some((answer) => covers(x + width + AROUND, y - AROUND, answer));
+        return (
+          <div
+            key={`${number} ${x} ${y}`}
+            data-ring
+            className={styles.ring}
+            style={{
+              left: x - AROUND,
+              top: y - AROUND,
+              width: width + 2 * AROUND,
+              height: height + 2 * AROUND,
+            }}
+          >
+            {isNumbered && isFirst && isFree && (
+              <span
+                className={styles.number}
+                style={{ right: Math.max(OUTSIDE, x + width + AROUND - innerWidth) }}
+              >
+                {number}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A part of the window that stays lit, in px, and the number of the deed it is for, counted from 1. */
+/**
+ * A part of the window that stays lit, in px, and the number of the deed it is for, counted from 1; 0 for the answer to
+ * a press that is refused.
+ */
 export type Hole = {
   readonly x: number;
   readonly y: number;
@@ -52,15 +55,17 @@ const seenOf = (element: Element): Omit<Hole, 'number'> => {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-const holesOf = (lit: readonly (readonly string[])[]): readonly Hole[] =>
-  lit.flatMap((places, at) =>
-    joined(
-      places.flatMap(elementsAt).flatMap((element): Hole[] => {
-        const { x, y, width, height } = seenOf(element);
-        return width && height ? [{ x, y, width, height, number: at + 1 }] : [];
-      }),
-    ),
-  );
+/** What is visible of these elements. */
+const seenAs = (number: number, elements: readonly Element[]): readonly Hole[] =>
+  elements.flatMap((element) => {
+    const seen = seenOf(element);
+    return seen.width && seen.height ? [{ ...seen, number }] : [];
+  });
+
+const holesOf = (lit: readonly (readonly string[])[]): readonly Hole[] => [
+  ...lit.flatMap((places, at) => joined(seenAs(at + 1, places.flatMap(elementsAt)))),
+  ...seenAs(0, [...document.querySelectorAll('[data-refusal]')]),
+];
 
 /** Does something else cover its lower edge? */
 const isCovered = (element: Element): boolean => {

@@ -30,7 +30,7 @@ export const Notice = ({ variant, title, children, rule, icon, tail, id, classNa
       <div
         key={refusal ? title : 'calm'}
         className={classNames(styles.notice, styles[variant])}
-        {...(refusal && { 'data-ground': 'stock' })}
+        {...(refusal && { 'data-ground': 'stock', 'data-refusal': '' })}
       >
         {refusal && <WarnTriangle size={32} className={styles.icon} />}
         {!refusal && icon && <Icon name={icon} className={styles.icon} />}
