@@ -309,7 +309,9 @@ test('the row of somebody who is away, and not awaited, offers to let the comput
     expect(container).toBeEmptyDOMElement();
     unmount();
   }
-  render(offer(away(2 * MINUTE)));
+  const { rerender } = render(offer(away(2 * MINUTE)));
+  // news may come between two seconds
+  rerender(offer({ ...away(2 * MINUTE), at: Date.now() + 500 }));
   await userEvent.click(screen.getByRole('button', { name: 'Let the computer play for Kemal' }));
   expect(server.posts()[0]).toMatchObject({ path: `/games/${GAME}/m/handOver`, body: { seat: '1' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('This player is there');
