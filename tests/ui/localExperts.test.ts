@@ -130,6 +130,16 @@ describe('a thread beside the page', () => {
   const move: LegalMove = { move: 'lay', args: [] };
   const WANTED = new AbortController().signal;
 
+  /** Every thread that is begun, in order. */
+  const thinkBesideMany = () => {
+    const workers: FakeWorker[] = [];
+    const beside = thinkBeside(() => {
+      workers.push(new FakeWorker());
+      return workers.at(-1) as unknown as Worker;
+    })!;
+    return { ...beside, workers };
+  };
+
   beforeEach(() => void Object.assign(globalThis, { Worker: FakeWorker }));
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
@@ -154,11 +164,7 @@ describe('a thread beside the page', () => {
   });
 
   test('is ended with the thought that is unwanted, unless somebody else waits, and begun again', async () => {
-    const workers: FakeWorker[] = [];
-    const { ask } = thinkBeside(() => {
-      workers.push(new FakeWorker());
-      return workers.at(-1) as unknown as Worker;
-    })!;
+    const { ask, workers } = thinkBesideMany();
     const [first, second] = [new AbortController(), new AbortController()];
     const thoughts = [ask(question, first.signal), ask(question, second.signal)];
     first.abort(new Error('gone on'));
@@ -172,11 +178,14 @@ describe('a thread beside the page', () => {
     expect(await later).toEqual(move);
   });
 
-  test('that breaks down leaves nobody waiting', async () => {
-    const worker = new FakeWorker();
-    const { ask } = thinkBeside(() => worker as unknown as Worker)!;
+  test('that breaks down leaves nobody waiting, and the next question begins another', async () => {
+    const { ask, workers } = thinkBesideMany();
     const asked = ask(question, WANTED);
-    worker.dispatchEvent(Object.assign(new Event('error'), { message: 'cannot be loaded' }));
+    workers[0]!.dispatchEvent(Object.assign(new Event('error'), { message: 'cannot be loaded' }));
     await expect(asked).rejects.toThrow('cannot be loaded');
+    expect(workers[0]!.terminate).toHaveBeenCalled();
+    const later = ask(question, WANTED);
+    workers[1]!.answer({ number: workers[1]!.asked[0]!.number, answer: move });
+    expect(await later).toEqual(move);
   });
 });

@@ -61,6 +61,8 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     begun.addEventListener('error', ({ message }) => {
       for (const { reject } of asked.values()) reject(new Error(message));
       asked.clear();
+      // what could not be loaded answers no later question either: the next one begins anew
+      end();
     });
     return begun;
   };
