@@ -178,6 +178,16 @@ describe('a thread beside the page', () => {
     expect(await later).toEqual(move);
   });
 
+  test('that has been ended by the device leaves nobody waiting for ever', async () => {
+    const { ask, workers } = thinkBesideMany();
+    const asked = ask(question, WANTED).catch(({ message }: Error) => message);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await asked).toMatch('no answer');
+    expect(workers[0]!.terminate).toHaveBeenCalled();
+    void ask(question, WANTED);
+    expect(workers).toHaveLength(2);
+  });
+
   test('that breaks down leaves nobody waiting, and the next question begins another', async () => {
     const { ask, workers } = thinkBesideMany();
     const asked = ask(question, WANTED);

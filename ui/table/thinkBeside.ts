@@ -28,7 +28,10 @@ export type AnswerOfThread =
 
 /** A thread beside the page in which computer players think, so that the page stays responsive. */
 export type Beside = {
-  /** The thread's answer, which may be an illegal move. Rejects when there is none, and as soon as it is unwanted. */
+  /**
+   * The thread's answer, which may be an illegal move. Rejects when there is none in time, and as soon as it is
+   * unwanted.
+   */
   readonly ask: (question: Question, unwanted: AbortSignal) => Promise<LegalMove>;
   /** What an expert with that view would do. Rejects when there is no answer. */
   readonly advise: (sight: Sight) => Promise<readonly Advice[]>;
@@ -39,6 +42,12 @@ export type Beside = {
 };
 
 type Asked = { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void };
+
+/**
+ * How long a decision is waited for, in ms, with the time a slow network needs to load the thread: a device may end
+ * a thread without a word.
+ */
+const PATIENCE = 15_000;
 
 const startThread = (): Worker =>
   new Worker(new URL('./botThread.ts', import.meta.url), { type: 'module', name: 'computer players' });
@@ -85,16 +94,17 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     ask: (question, unwanted) => {
       const answer = send<LegalMove>(question);
       const number = last;
-      const forget = () => {
+      const forget = (reason: Error) => {
         const waiting = asked.get(number);
         if (!waiting) return;
         asked.delete(number);
         // ending the thread is the only way to stop a thought
         if (!asked.size) end();
-        waiting.reject(unwanted.reason as Error);
+        waiting.reject(reason);
       };
-      unwanted.addEventListener('abort', forget, { once: true });
-      return answer;
+      const late = setTimeout(() => forget(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
+      unwanted.addEventListener('abort', () => forget(unwanted.reason as Error), { once: true });
+      return answer.finally(() => clearTimeout(late));
     },
     advise: (sight) => send({ ...sight, level: 'advice' }),
     analyse: (place) => send({ ...place, level: 'analysis' }),
