@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import tableCs from '../../ui/words/cs/table.json';
+import cardsFr from '../../ui/words/fr/auf-achse-cards.json';
 import tableFr from '../../ui/words/fr/table.json';
-import { GAME, startServer, type Created } from '../server/harness';
+import { GAME, LONG, openMatch, startServer, type Created } from '../server/harness';
 import {
   fits,
   fitsAcross,
@@ -116,6 +117,30 @@ test('on the smallest phone how many cards of a trip count is read whole above t
   const dash = page.locator('section').filter({ has: page.locator('[data-notice]') });
   const [words, below] = [await count.boundingBox(), await dash.last().boundingBox()];
   expect(words!.y + words!.height).toBeLessThanOrEqual(below!.y);
+});
+
+test('on a narrow phone it is read whole beside the cards that they are laid', async () => {
+  const server = await startServer();
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 2, setupData: LONG })}`;
+  const sit = async (name: string) => {
+    const page = await visit({ url: server.url, path, language: 'fr', size: 'phone' });
+    await page.locator('#join-name').fill(name);
+    await page.locator('form button').last().click();
+    return page;
+  };
+  const page = await sit('Lisa');
+  await sit('Kemal');
+  const laid = page.getByRole('button', { name: cardsFr.board.lay.done, exact: true });
+  const hand = page.getByRole('group', { name: cardsFr.board.yourHand });
+  await until(async () => {
+    await hand.getByRole('button').first().focus();
+    for (const key of ['1', 'ArrowRight', '2', 'Enter']) await page.keyboard.press(key);
+    return isThere(laid);
+  }, 'the cards are laid');
+  for (const size of [{ width: 375, height: 667 }, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await outOfSight(laid)]).toEqual([size, []]);
+  }
 });
 
 test('a long refusal moves no card of the hand on a phone, and held sideways covers nothing of its card', async () => {
