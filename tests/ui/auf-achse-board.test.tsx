@@ -65,7 +65,7 @@ describe('a turn of which nothing is left but to buy a trailer', () => {
     const { container, rerender } = render(table(0));
     const bar = await screen.findByText('Your turn ends');
     expect(container).not.toHaveTextContent(/your turn(?! ends)/i);
-    expect(container).toHaveTextContent('Lisaends the turn.');
+    expect(container).toHaveTextContent('Lisais ending the turn.');
     expect(buttonsIn(container).size).toBe(0);
     rerender(table(1));
     expect(bar).toHaveTextContent('It is your turn');
@@ -176,7 +176,7 @@ test('nothing is wrong with it for assistive technology', async () => {
 
 const offered = (about: Parameters<typeof scenario>[0] = {}) =>
   inKoeln({ offer: ['C01', null, null, null], turn: { seat: '1' }, ...about });
-const prices = () => screen.queryAllByRole('columnheader', { name: 'Cost' });
+const prices = () => screen.queryAllByRole('columnheader', { name: 'Price' });
 const fold = () => screen.queryByRole('button', { name: 'Prices' });
 
 describe('the prices of the public contracts', () => {

@@ -131,7 +131,7 @@ describe('an event card', () => {
 
   test('is kept, by its button too, when it is for later', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [drew('motivation')] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Read, keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it, keep it' }));
     expect(played.map(written)).toEqual(['carryOut']);
   });
 

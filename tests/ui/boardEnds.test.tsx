@@ -71,8 +71,8 @@ describe('the end of an auction (B-7)', () => {
       await seeStep(match, sold, reader);
       toTheEnd();
       expect(
-        within(panel()!).getByRole('heading', { level: 2, name: /drives!|You drive!/ }),
-      ).toHaveTextContent(reader === won.seat ? 'You drive!' : `${winner} drives!`);
+        within(panel()!).getByRole('heading', { level: 2, name: /gets it!|It is yours!/ }),
+      ).toHaveTextContent(reader === won.seat ? 'It is yours!' : `${winner} gets it!`);
       const [pays, keeps] = reader === won.seat ? ['you pay', 'you have left'] : ['pays', 'has left'];
       expect(panel()).toHaveTextContent(
         new RegExp(`${pays} now${String(won.price).replace(/(?=\d{3}$)/, '\\s?')}`),

@@ -132,7 +132,7 @@ test('B-7.2 the columns of a public contract are headed by what stands in them',
   const { container } = await sitDown(inKoeln({ offer: [PUBLIC[0]!, null, null, null] }));
   await userEvent.click(screen.getByRole('button', { name: 'Prices' }));
   const heads = [...container.querySelectorAll('[data-place="offer"] th[scope="col"]')];
-  expect(heads.map(({ innerHTML }) => innerHTML)).toEqual(['Line', 'Cost', 'Profit']);
+  expect(heads.map(({ innerHTML }) => innerHTML)).toEqual(['Line', 'Price', 'Profit']);
 });
 
 test('B-5.2 in an auction one reads beside the money how much room there is for the goods', async () => {
@@ -154,7 +154,9 @@ describe('the line below the sign', () => {
     );
     expect(outlook(container)).toHaveTextContent('You have 2 200 DM, 2 800 DM less than Kemal.');
     fireEvent.pointerEnter(container.querySelector(`[data-contract="${toLoad.id}"]`)!);
-    expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + toLoad.revenue)}`);
+    expect(outlook(container)).toHaveTextContent(
+      `Once it is delivered, you have ${sum(2200 + toLoad.revenue)}`,
+    );
     fireEvent.pointerLeave(container.querySelector(`[data-contract="${toLoad.id}"]`)!);
     fireEvent.pointerEnter(
       container.querySelector<HTMLElement>('[data-place="offer"] button[aria-pressed]')!,
@@ -190,7 +192,7 @@ describe('the line below the sign', () => {
     const standing = outlook(container).textContent;
     await userEvent.click(chip());
     expect(chip()).toHaveAttribute('aria-pressed', 'true');
-    expect(outlook(container)).toHaveTextContent(/Once delivered, you have/);
+    expect(outlook(container)).toHaveTextContent(/Once it is delivered, you have/);
     await userEvent.click(chip());
     expect(outlook(container).textContent).toBe(standing);
     fireEvent.click(chip());
@@ -301,8 +303,8 @@ describe('road works', () => {
     const { played } = await sitDown(G);
     const option = options().find((one) => one.id.includes('koeln'))!;
     act(() => option.focus());
-    expect(screen.getByRole('heading', { name: /Whom does it hold up/ })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Close it: / }));
+    expect(screen.getByRole('heading', { name: /Who is held up/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Put it here: / }));
     expect(played.map(({ move }) => move)).toEqual(['moveRoadworks']);
   });
 });

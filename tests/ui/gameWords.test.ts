@@ -147,6 +147,12 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(second).toMatch(/Hamburg.*Berlin \(2/);
   });
 
+  test('B-7.4 who has priority is told in a sentence of its own, as is the reason: each also stands alone', () => {
+    const board = new Map(sentencesOf(wordsIn(language, 'auf-achse-board')));
+    for (const told of ['edge', 'edgeMine', 'edgeText'])
+      expect(board.get(`table.auction.${told}`)).toMatch(/^[\p{Lu}{].*\.$/u);
+  });
+
   test('whoever a race waits for is called by name', async () => {
     const {
       gameUi: { refusalWords },

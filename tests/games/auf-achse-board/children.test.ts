@@ -29,7 +29,7 @@ const arrived = (about: About = {}): State =>
     ...about,
   });
 
-describe('B-14 Children’s game (from 8 years)', () => {
+describe('B-14 Children’s game (ages 8 and up)', () => {
   test('B-14.1 there are no trailers', () => {
     const G = underWay({ options, money: { 0: 9000, 1: 9000 } });
     expect(refused(G, '0', ['buyTrailer', 'small'])).toBe('noTrailers B-14.1');
