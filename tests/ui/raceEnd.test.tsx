@@ -54,10 +54,10 @@ beforeEach(async () => {
 test('A-2.1 the champion is named, and told if that is you', async () => {
   const { container } = show(after(FIRST, SECOND));
   const title = screen.getByRole('heading', { level: 1 });
-  expect(title).toHaveTextContent('Lisa is champion with 9 points');
+  expect(title).toHaveTextContent('Lisa is the champion with 9 points');
   expect(screen.getByText('1 point ahead of Kemal')).toBeVisible();
   expect(title).toHaveFocus();
-  expect(screen.getByText('You are champion!')).toBeVisible();
+  expect(screen.getByText('You are the champion!')).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('A-2.1 nor does its replay call it a championship', () => {
 test('A-2.1 equal points are explained', () => {
   show(after(FIRST, REVENGE));
   // Both have won once and come third once, and the last race was Kemal's.
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kemal is champion with 13 points');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kemal is the champion with 13 points');
   expect(screen.getByText(/more wins decide/)).toBeVisible();
 });
 

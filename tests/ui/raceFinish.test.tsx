@@ -19,7 +19,7 @@ const after = (step: number) => match.positions[step + 1]!.G as View;
 const byOther = (step: number) =>
   SEATS.slice(0, 3).find(({ playerID }) => playerID !== match.steps[step]![0])!.playerID;
 
-const CHAMPION = /is champion|share the title/;
+const CHAMPION = /is the champion|share the title/;
 /** How many points the road of the championship shows, driver by driver. */
 const road = () => screen.getByRole('img', { name: /^Lisa: / }).getAttribute('aria-label');
 const roadOf = (points: Readonly<Record<string, number>>) =>

@@ -83,9 +83,9 @@ describe('A-11 Before an advanced race', () => {
       .map(({ textContent }) => textContent);
     // in the order of the grid
     expect(rows).toEqual([
-      expect.stringMatching(/setting up …$/),
+      expect.stringMatching(/setting up…$/),
       expect.stringMatching(/has set up$/),
-      expect.stringMatching(/setting up …$/),
+      expect.stringMatching(/setting up…$/),
     ]);
   });
 

@@ -244,7 +244,7 @@ test('whoever did best is told last, and with it on top', () => {
   ]);
   expect(textsOf([EVERYTHING.end[0]!]).slice(-2)).toEqual([
     '**Kemal** has **12** points',
-    '**Kemal** is champion with **12** points',
+    '**Kemal** is the champion with **12** points',
   ]);
 });
 
@@ -302,7 +302,7 @@ test('every race is a chapter of its own', () => {
 test('a step has the sign of the weightiest thing it did', () => {
   expect(labelOf([...EVERYTHING.drove, ...EVERYTHING.raceEnd])).toBe('End of race 1');
   expect(labelOf([...EVERYTHING.raceEnd, ...EVERYTHING.end])).toBe('Final standings');
-  expect(labelOf([drive({ stop: true }), left({ place: 2 })])).toBe('2nd across the finish');
+  expect(labelOf([drive({ stop: true }), left({ place: 2 })])).toBe('2nd across the line');
   expect(labelOf([left({ place: 2 }), left({ ending: 'noStop' })])).toBe('A car is out');
   expect(labelOf([drive({ stop: true }), drive()])).toBe('Pit stop');
   expect(labelOf([EVERYTHING.waited[1]!])).toBe('A six held back');

@@ -69,7 +69,7 @@ describe('Racing', () => {
     const { container } = await sitDown(inRace());
     const outlook = () => container.querySelector('[data-place="outlook"]');
     expect(outlook()!.textContent).toMatch(
-      /^Lap 2\/3, place \d of \d: \d+ spaces to go with the pit stop, reserve\s−?\d+\. First across the finish wins\. You must stop in the pits at the end of this lap\./,
+      /^Lap 2\/3, place \d of \d: \d+ spaces to go with the pit stop, reserve\s−?\d+\. First across the line wins\. You must stop in the pits at the end of this lap\./,
     );
     const rows = [...outlook()!.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows.map((row) => row[0])).toEqual(['1', '3', '5']);
@@ -87,7 +87,7 @@ describe('Racing', () => {
     G.cars['0']!.stopped = true;
     const { container } = await sitDown(G);
     expect(container.querySelector('[data-place="outlook"]')!.textContent).toContain(
-      'First across the finish wins. Your points have to last that far.',
+      'First across the line wins. Your points have to last that far.',
     );
   });
 
@@ -109,7 +109,7 @@ describe('Racing', () => {
       stop.textContent,
     )!;
     expect(points - 3 - Number(then)).toBe(Number(left));
-    expect(purse()!.textContent).toContain('points the way does not need');
+    expect(purse()!.textContent).toContain('points to spare');
   });
 
   test('A-10.1 once somebody has finished it is said which place is next', async () => {
@@ -118,7 +118,7 @@ describe('Racing', () => {
     G.left = ['1'];
     const { container } = await sitDown(G);
     const outlook = container.querySelector('[data-place="outlook"]')!.textContent;
-    expect(outlook).toContain('Next across the finish takes place 2.');
+    expect(outlook).toContain('Next across the line takes place 2.');
     expect(outlook).not.toContain('First across');
   });
 
@@ -283,7 +283,7 @@ describe('Racing', () => {
     const barred = container.querySelectorAll('[role="option"][aria-disabled="true"]');
     expect(texts(barred, 'data-place')).toEqual(ahead.map((space) => `target-${space}`).toSorted());
     expect(container.querySelectorAll('button[data-target]')).toHaveLength(0);
-    expect(screen.getByRole('heading', { name: 'The 1 has no way free' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The 1 finds no way through' })).toBeTruthy();
     expect(container.querySelector('a[href="/rules/ausgebremst#A-5.1"]')).toBeTruthy();
     expect(played).toEqual([]);
   });

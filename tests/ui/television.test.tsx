@@ -78,7 +78,7 @@ const BETWEEN: Readonly<Record<string, readonly [GameTable, Snapshot, picture: R
     RACE,
     race.lookAt(ofRace, lastOf(ofRace), null),
     /Championship/,
-    /is champion|share the title/,
+    /is the champion|share the title/,
   ],
   'the grid of the first race': [RACE, race.lookAt(ofRace, 0, null), /^$/, /Race 1 of 2/],
   'the grid of the second race': [RACE, race.lookAt(ofRace, secondGrid, null), /Championship/, /Race 2 of 2/],
