@@ -246,7 +246,7 @@ describe('the signs below the bar', () => {
     ]);
     expect(await faultsOf(container)).toEqual([]);
     await userEvent.click(within(story).getByRole('button', { name: 'Close' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Play on myself' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take over again' }));
     expect(server.posts()[0]).toMatchObject({ path: `/games/${GAME}/m/takeBack` });
   });
 });
@@ -269,7 +269,7 @@ test('a row says that a seat is free, who is away and for whom the computer play
   };
   says('at the tablethinking');
   rerender(row({ ...KEMAL, looksAway: true }));
-  says('looks awaythinking');
+  says('looking awaythinking');
   rerender(row({ ...KEMAL, bot: 'easy' }));
   says('thinking');
   const overDays = heard({ options: { ...USUAL_TABLE, clock: { perDecision: 86_400, bank: 0 } } });

@@ -156,7 +156,7 @@ test('the form offers no clock, usual paces, days and a pace of ones own', async
   await userEvent.click(screen.getByRole('radio', { name: 'until the player is back' }));
   await pick('Clock', '2 days a decision');
   expect(chosen).toMatchObject({ timeUp: 'takeOver', clock: { perDecision: 172_800, bank: 0 } });
-  await pick('Clock', 'own pace');
+  await pick('Clock', 'custom');
   await pick('For each decision', '15 s');
   await pick('In the bank', '10 min');
   expect(chosen.clock).toEqual({ perDecision: 15, bank: 600 });

@@ -212,7 +212,7 @@ describe('somebody with a link', () => {
   test('a server that is away is asked again', async () => {
     server.stop();
     await come();
-    expect(screen.getByText('The server does not answer.')).toBeVisible();
+    expect(screen.getByText('The server is not answering.')).toBeVisible();
     table(['Marlene', '']);
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Marlene invites you' })).toBeVisible();
@@ -247,8 +247,8 @@ describe('a link to a seat', () => {
   test('is pasted by somebody who sits here already, with another device', async () => {
     table(['Lisa', '']);
     await follow(`/match/${GAME}/m`);
-    await press('I already sit here');
-    const dialog = screen.getByRole('dialog', { name: 'I already sit here' });
+    await press('I already have a seat here');
+    const dialog = screen.getByRole('dialog', { name: 'I already have a seat here' });
     expect(await faultsOf(dialog)).toEqual([]);
     const inside = within(dialog);
     const paste = async (text: string) => {

@@ -145,7 +145,7 @@ describe('a new match online', () => {
     await enterLobby();
     for (const seat of [/^Seat 1/, /^Seat 2/, /^Seat 3/]) await choose(seat, 'Computer, easy');
     await press('Create match');
-    expect(screen.getByRole('alert')).toHaveTextContent('At least one seat is for a human.');
+    expect(screen.getByRole('alert')).toHaveTextContent('At least one seat must be for a human.');
     expect(server.posts()).toEqual([]);
   });
 

@@ -130,7 +130,7 @@ describe('open matches', () => {
   test('when the server is away, it says so; playing here works all the same, and asking again helps', async () => {
     server.stop();
     const { container, went } = await enterLobby();
-    expect(await screen.findByText('The server does not answer.')).toBeVisible();
+    expect(await screen.findByText('The server is not answering.')).toBeVisible();
     expect(await faultsOf(container)).toEqual([]);
     device.createLocalMatch.mockResolvedValue('here');
     await tab(/On one device/);
@@ -259,7 +259,7 @@ describe('my matches', () => {
     server.stop();
     await enterLobby();
     expect(await screen.findByRole('link', { name: /^To the table/ })).toHaveAttribute('href', '/local/a');
-    expect(screen.getByText('The server does not answer.')).toBeVisible();
+    expect(screen.getByText('The server is not answering.')).toBeVisible();
   });
 
   test('say nothing that nobody can see yet when there are none', async () => {
@@ -315,7 +315,7 @@ describe('replays', () => {
     await enterLobby();
     server.stop();
     await tab(/Replays/);
-    expect(await screen.findByText('The server does not answer.')).toBeVisible();
+    expect(await screen.findByText('The server is not answering.')).toBeVisible();
     expect(links()).toEqual(['/replay/saved/r']);
     server.start();
     server.answer({ 'GET /lobby/replays?': [replay('m', ['Ada', 'Bob'], 1)] });

@@ -27,16 +27,16 @@ describe('the radio', () => {
     const lines = [line('1', '1', 'hello'), line('2', '0', 'hi'), line('3', '1', 'ready?')];
     const { match, change } = matchAt({ lines });
     const { unmount } = render(<Chat match={match} />);
-    expect(button()).toHaveTextContent('2 new lines');
+    expect(button()).toHaveTextContent('2 new messages');
     expect(button()).toHaveTextContent('Kemal: ready?');
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('button', { name: 'Close the radio' }));
-    expect(button()).not.toHaveTextContent('new line');
+    expect(button()).not.toHaveTextContent('new message');
     unmount();
     render(<Chat match={match} />);
-    expect(button()).not.toHaveTextContent('new line');
+    expect(button()).not.toHaveTextContent('new message');
     change({ lines: [...lines, line('4', '1', 'go!')] });
-    expect(button()).toHaveTextContent('1 new line');
+    expect(button()).toHaveTextContent('1 new message');
   });
 
   test('says what is written with Enter, keeps its keys to itself, and gives the focus back with Esc', async () => {
@@ -94,9 +94,9 @@ describe('the radio', () => {
   test('does not let somebody be heard whom the reader has muted, until they may again', async () => {
     const { match } = matchAt({ lines: [line('1', '1', 'blah'), line('2', '0', 'pardon?')] });
     const { unmount } = render(<Chat match={match} />);
-    expect(button()).toHaveTextContent('1 new line');
+    expect(button()).toHaveTextContent('1 new message');
     await userEvent.click(button());
-    await userEvent.click(screen.getByRole('button', { name: 'Whom you hear' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Who you hear' }));
     expect(screen.queryByRole('menuitem', { name: /Lisa/ })).toBeNull();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Mute Kemal' }));
     expect(screen.getByRole('log')).toHaveTextContent('Lisa pardon?');
@@ -104,10 +104,10 @@ describe('the radio', () => {
     unmount();
     sessionStorage.clear();
     const { container } = render(<Chat match={match} />);
-    expect(button()).not.toHaveTextContent('new line');
+    expect(button()).not.toHaveTextContent('new message');
     await userEvent.click(button());
     expect(await faultsOf(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Whom you hear' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Who you hear' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Hear Kemal again' }));
     expect(screen.getByRole('log')).toHaveTextContent('Kemal blah');
   });

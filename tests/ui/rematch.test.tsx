@@ -53,7 +53,7 @@ describe('leaving and coming back', () => {
     rememberSeat(GAME, 'here', SEAT);
     const history = at(<LeaveDialog game={GAME} matchID="here" onClose={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText(/does not answer/)).toBeVisible();
+    expect(await screen.findByText(/is not answering/)).toBeVisible();
     expect(history).toEqual([`/match/${GAME}/here`]);
   });
 
