@@ -70,6 +70,16 @@ export const MoveButton = (props: Props) => {
     ) : (
       words
     );
+  const shown = isAsking ? (
+    <span className={styles.asking}>
+      <span className={styles.was} aria-hidden="true">
+        {face(children)}
+      </span>
+      <span>{face(t('press.sure'))}</span>
+    </span>
+  ) : (
+    face(children)
+  );
   const key = kbd ?? (isPrimary ? 'Enter' : undefined);
   return (
     <Button
@@ -79,7 +89,6 @@ export const MoveButton = (props: Props) => {
       className={className}
       {...(key && isOpen && { kbd: key })}
       {...(icon && { icon })}
-      {...(label && { 'aria-label': isAsking ? `${t('press.sure')} ${label}` : label })}
       {...(isPrimary && { 'data-primary': true })}
       aria-disabled={!isOpen}
       data-place={place}
@@ -93,16 +102,8 @@ export const MoveButton = (props: Props) => {
         },
       })}
     >
-      {isAsking ? (
-        <span className={styles.asking}>
-          <span className={styles.was} aria-hidden="true">
-            {face(children)}
-          </span>
-          <span>{face(t('press.sure'))}</span>
-        </span>
-      ) : (
-        face(children)
-      )}
+      {label && <span className="sr">{isAsking ? `${t('press.sure')} ${label}` : label}</span>}
+      {label ? <span aria-hidden="true">{shown}</span> : shown}
     </Button>
   );
 };

@@ -38,7 +38,13 @@ export const Outlook = ({ view, me }: Props) => {
   const isShort = !me.ending && reserve < 0 && (!isAdvanced(view) || view.cars[me.car]!.stopped);
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (
-    <section className={styles.outlook} aria-label={t('table.outlook.label')} data-place="outlook">
+    <section
+      className={styles.outlook}
+      aria-label={t('table.outlook.label')}
+      data-place="outlook"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it where it has not enough room
+      tabIndex={0}
+    >
       <p>
         <Starred text={standing(view, me, t)} />{' '}
         {isShort ? (

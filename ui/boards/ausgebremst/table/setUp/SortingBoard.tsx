@@ -121,9 +121,9 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
                 type="button"
                 className={styles.back}
                 {...dropping}
-                aria-label={t('table.sort.back', { value: valueOf(card), number })}
                 onClick={() => sorting.takeBack(card)}
               >
+                <span className="sr">{t('table.sort.back', { value: valueOf(card), number })}</span>
                 <RaceCard value={valueOf(card)} paint={me.paint} hasCorner />
               </button>
             )}
