@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
 import { cutShort, fits, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { driverAt } from './driver';
-import { goBefore, keepMatch } from './keepMatch';
+import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
 import { sectionNamed, sentence, watch, WORDS } from './table';
@@ -91,6 +92,24 @@ test('the sheet of a stage with five stands whole on a desk and grows with it, a
     expect([size, await outOfSight(goOn)]).toEqual([size, []]);
   }
 });
+
+test.each(LANGUAGE_CODES)(
+  'on a desk the offer to hear the table covers no button of the result of a stage, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, left: { soundAsked: false } });
+    await resize(page, SIZES.desk);
+    await goBefore(page, GAME, 'five-players', 'layRace', 100);
+    const buttons = page.locator('main button');
+    await buttons.first().waitFor();
+    await page.getByRole('status').getByRole('button').first().waitFor();
+    for (const size of [SIZES.desk, { width: 1280, height: 950 }]) {
+      await resize(page, size);
+      expect([size, await outOfSight(buttons)]).toEqual([size, []]);
+      expect([size, await outOfSight(page.locator('header nav button:visible'))]).toEqual([size, []]);
+    }
+  },
+);
 
 test('how an auction ended, and the way on, are seen at once in low windows and on the smallest phone', async () => {
   const server = await startServer();
@@ -222,6 +241,28 @@ test.each(Object.entries(ENDS))(
       await resize(page, size);
       expect([size, await outOfSight(page.locator('h1'))]).toEqual([size, []]);
       expect([size, await outOfSight(ways)]).toEqual([size, []]);
+    }
+  },
+);
+
+test.each(Object.entries(ENDS))(
+  'the end of a match of %s scrolls as one page: its log does not scroll in it',
+  async (game, match) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+    await goToEnd(page, game, match);
+    for (const size of [SIZES.phone, SIZES.tablet, { width: 844, height: 390 }]) {
+      await resize(page, size);
+      const inside = await page
+        .getByRole('main')
+        .locator('*')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.scrollHeight > one.clientHeight + 1)
+            .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+            .map(({ className }) => className),
+        );
+      expect([size, inside]).toEqual([size, []]);
     }
   },
 );

@@ -18,7 +18,7 @@ import {
   type Size,
 } from './browser';
 import { driverAt } from './driver';
-import { goBefore, goToEnd, keepMatch } from './keepMatch';
+import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord, stepWith } from '../keptRecords';
 import { MOMENTS, region } from './moments';
 import { isThere, sentence, until, WORDS } from './table';
@@ -183,128 +183,6 @@ test('at a low and wide table, what is asked stays within the dash', async () =>
   }
 });
 
-test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  await goBefore(page, BOARD, 'four-players', 'drive', 60);
-  const contracts = page.getByRole('list', { name: board.table.contracts.title }).getByRole('listitem');
-  await contracts.first().waitFor();
-  for (const size of [SIZES.phone, SMALLEST]) {
-    await resize(page, size);
-    expect([size, await outOfSight(contracts.first())]).toEqual([size, []]);
-    expect([size, await outOfSight(page.getByText('5\u202f000\u00a0DM').first())]).toEqual([size, []]);
-  }
-  expect(await contracts.first().innerText()).toContain('Trieste');
-});
-
-test('in an auction on a phone held sideways one reads who has priority, and the map has room: both towns of the contract can be read on it', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  await resize(page, { width: 844, height: 390 });
-  await goBefore(page, BOARD, 'most-contracts', 'bid', 489);
-  const map = page.getByRole('group', { name: board.table.map.label });
-  await map.waitFor();
-  const box = (await map.boundingBox())!;
-  expect(box.height).toBeGreaterThan(200);
-  for (const town of ['Graz', 'München']) {
-    const name = map.getByText(town, { exact: true });
-    const { x, width, height } = (await name.boundingBox())!;
-    expect([town, x > box.x, x + width < box.x + box.width, height > 9]).toEqual([town, true, true, true]);
-  }
-  const auction = region(page, board.table.auction.title);
-  const priority = auction.getByText(board.table.auction.edgeMine);
-  for (const size of [...WINDOWS.slice(0, 2), { width: 640, height: 360 }, { width: 844, height: 390 }]) {
-    await resize(page, size);
-    for (const needed of [priority, auction.getByRole('button')])
-      expect([size, await outOfSight(needed)]).toEqual([size, []]);
-  }
-  expect(await outOfSight(auction.getByRole('link', { name: 'B-7.4' }))).toEqual([]);
-});
-
-test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'en' });
-  await goBefore(page, BOARD, 'most-contracts', 'callAuction', 100);
-  const contracts = page.getByRole('listitem').filter({ has: page.getByRole('table') });
-  await contracts.first().waitFor();
-  await resize(page, { width: 1440, height: 900 });
-  const faults = await contracts.evaluateAll((all) =>
-    all.flatMap((one) => {
-      const boxes = [...one.querySelectorAll('p > span')].map((fact) => fact.getBoundingClientRect());
-      const [card, lines] = [one, one.querySelector('table')!].map((part) => part.getBoundingClientRect());
-      const isBroken = boxes.some(({ height }) => height > 20);
-      const touches = boxes.some((box, n) => {
-        const next = boxes[n + 1];
-        return next && next.top < box.bottom && next.left - box.right < 4;
-      });
-      const crosses = lines!.left - card!.left < 2 || card!.right - lines!.right < 2;
-      return isBroken || touches || crosses ? [one.textContent] : [];
-    }),
-  );
-  expect([await contracts.count(), faults]).toEqual([4, []]);
-});
-
-test.each(LANGUAGE_CODES)(
-  'at a desk with six what may be called is seen whole, and each of them in two lines, language %s',
-  async (language) => {
-    const server = await startServer();
-    const page = await visit({ url: server.url, language });
-    await resize(page, { width: 1440, height: 900 });
-    const record = keptRecord(BOARD, 'most-contracts');
-    for (const at of [252, 957]) {
-      await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
-      const rows = page.locator('button[aria-expanded]').filter({ has: page.locator('small') });
-      await rows.first().waitFor();
-      const high = await rows.evaluateAll((all) =>
-        all.filter((one) => one.clientHeight > 50).map(({ textContent }) => textContent),
-      );
-      expect([at, await rows.count(), high]).toEqual([at, 6, []]);
-      expect([at, await outOfSight(page.locator('li > button[data-move]'))]).toEqual([at, []]);
-    }
-  },
-);
-
-test('at a desk each of six people is told in two lines, whether they are there or away', async () => {
-  const server = await startServer();
-  const { body } = await server.post<Created>(`/games/${BOARD}/create`, { numPlayers: 6 });
-  const path = `/match/${BOARD}/${body.matchID}`;
-  for (const playerName of ['Lisa', 'Kemal', 'Zdeněk', 'Maja', 'Schotter-Schorsch'])
-    await server.post(`/games/${BOARD}/${body.matchID}/join`, { playerName });
-  const page = await visit({ url: server.url, path, language: 'de' });
-  await page.locator('#join-name').fill('Anna');
-  await page.keyboard.press('Enter');
-  const rows = region(page, board.table.players.title).getByRole('button');
-  await rows.first().waitFor();
-  expect(await rows.getByTitle(table.status.here).count()).toBe(1);
-  const high = await rows.evaluateAll((all) =>
-    all.filter((one) => one.clientHeight > 50).map(({ textContent }) => textContent),
-  );
-  expect([await rows.count(), high]).toEqual([6, []]);
-});
-
-test.each([
-  [GAME, 'five-players'],
-  [BOARD, 'most-contracts'],
-  [RACE, 'championship'],
-])('the end of a match of %s scrolls as one page: its log does not scroll in it', async (game, match) => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  await goToEnd(page, game, match);
-  for (const size of [SIZES.phone, SIZES.tablet, { width: 844, height: 390 }]) {
-    await resize(page, size);
-    const inside = await page
-      .getByRole('main')
-      .locator('*')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.scrollHeight > one.clientHeight + 1)
-          .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
-          .map(({ className }) => className),
-      );
-    expect([size, inside]).toEqual([size, []]);
-  }
-});
-
 test('tables scale with the window, and the mouse hits what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -377,24 +255,6 @@ test.each(LANGUAGE_CODES)('the menu of a table has room for all its text, langua
   }
 });
 
-test.each(LANGUAGE_CODES)(
-  'on a desk the offer to hear the table covers no button of the result of a stage, language %s',
-  async (language) => {
-    const server = await startServer();
-    const page = await visit({ url: server.url, language, left: { soundAsked: false } });
-    await resize(page, SIZES.desk);
-    await goBefore(page, GAME, 'five-players', 'layRace', 100);
-    const buttons = page.locator('main button');
-    await buttons.first().waitFor();
-    await page.getByRole('status').getByRole('button').first().waitFor();
-    for (const size of [SIZES.desk, { width: 1280, height: 950 }]) {
-      await resize(page, size);
-      expect([size, await outOfSight(buttons)]).toEqual([size, []]);
-      expect([size, await outOfSight(page.locator('header nav button:visible'))]).toEqual([size, []]);
-    }
-  },
-);
-
 test.each([
   [GAME, 'four-players', '[data-place^="card-"]'],
   [BOARD, 'four-players', '[data-primary]'],
@@ -438,15 +298,3 @@ test.each([GAME, BOARD, RACE])(
     }
   },
 );
-
-test('while an event card is read on a desk the own contracts are in sight', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  await goBefore(page, BOARD, 'four-players', 'carryOut', 0);
-  const own = region(page, board.table.contracts.title).getByRole('button');
-  await own.first().waitFor();
-  for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {
-    await resize(page, size);
-    expect([size, await own.count(), await outOfSight(own)]).toEqual([size, 3, []]);
-  }
-});
