@@ -1,13 +1,20 @@
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { startServer, type Created } from '../server/harness';
-import { outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { cutShort, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS, type Size } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
-import { WORDS } from './table';
+import { sentence, WORDS } from './table';
 
 const { board, table } = WORDS.de;
+const { edge, edgeMine } = board.table.auction;
 const BOARD = 'auf-achse-board';
+
+/** What a browser leaves of a tablet held upright. */
+const TABLETS: readonly Size[] = [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1106 },
+];
 
 test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
   const server = await startServer();
@@ -45,6 +52,24 @@ test('in an auction on a phone held sideways one reads who has priority, and the
       expect([size, await outOfSight(needed)]).toEqual([size, []]);
   }
   expect(await outOfSight(auction.getByRole('link', { name: 'B-7.4' }))).toEqual([]);
+});
+
+test('in an auction one reads who has priority with the lines and the buttons, in every window', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const auction = region(page, board.table.auction.title);
+  // before anybody has bid, and with a line that somebody holds
+  for (const from of [0, 489]) {
+    await goBefore(page, BOARD, 'most-contracts', 'bid', from);
+    const priority = auction.locator('b').filter({ hasText: sentence(from ? edgeMine : edge) });
+    await priority.first().waitFor();
+    for (const size of [...LAPTOPS, ...TABLETS, SIZES.phone, SMALLEST]) {
+      await resize(page, size);
+      for (const needed of [priority.first().locator('..'), auction.getByRole('button')])
+        expect([size, await outOfSight(needed)]).toEqual([size, []]);
+      expect([size, await cutShort(priority)]).toEqual([size, []]);
+    }
+  }
 });
 
 test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge', async () => {

@@ -6,6 +6,7 @@ import { Rule } from '../../../kit/Rule';
 import { ASKS } from '../../../kit/useFocusKept';
 import { useSpoken } from '../../../kit/useSpoken';
 import { classNames } from '../../../pieces/classNames';
+import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import { cityName, WORDS } from '../table/words';
 import { AuctionHead } from './AuctionHead';
 import styles from './AuctionPanel.module.css';
@@ -52,7 +53,7 @@ const usePriority = ({ auction, players }: Pick<Props, 'auction' | 'players'>): 
 /** How many letters of it fit beside the number of its rule in the head of the lines. */
 const BESIDE_RULE = 24;
 
-/** The same in one line, in the head of the lines, which is empty above their buttons. */
+/** The same in one line above the buttons of the lines, where their head is empty. */
 const PriorityLine = (props: Pick<Props, 'auction' | 'players'>) => {
   const { t } = useTranslation(WORDS);
   const words = usePriority(props);
@@ -70,13 +71,19 @@ const PriorityLine = (props: Pick<Props, 'auction' | 'players'>) => {
 export const AuctionPanel = (props: Props) => {
   const { auction, players } = props;
   const { t } = useTranslation(WORDS);
-  useSpokenQuestion(props);
+  const { name, isLowest } = useWindowLayout();
+  // the note below is then out of sight
+  const isLow = isLowest || name === 'side';
   const priority = usePriority(props);
+  useSpokenQuestion(props);
   return (
     <section className={styles.auction} aria-label={t('table.auction.title')} {...ASKS}>
       <AuctionHead contract={auction.contract} />
       <Bidders auction={auction} players={players} />
-      <BidLines {...props} />
+      <div className={styles.lines}>
+        {isLow && <PriorityLine {...props} />}
+        <BidLines {...props} />
+      </div>
       <Decision {...props} />
       <p className={styles.edge}>
         <Diamond size={36} />
@@ -108,8 +115,10 @@ export const SideAuction = ({ map, ...props }: Props & { readonly map: ReactNode
       </div>
       <div>
         <AuctionHead contract={props.auction.contract} />
-        <PriorityLine {...props} />
-        <BidLines {...props} />
+        <div className={styles.lines}>
+          <PriorityLine {...props} />
+          <BidLines {...props} />
+        </div>
         <Decision {...props} />
       </div>
     </section>
