@@ -65,6 +65,23 @@ test('a replay leaves most of a low window to its picture, and all of its button
   }
 });
 
+test('on a tablet in landscape all buttons of a replay stand in one row', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await watch(page, 'de', BOARD, 'most-contracts');
+  await page.keyboard.press('End');
+  const buttons = page
+    .getByRole('button', { name: replay.toStart })
+    .or(page.getByRole('button', { name: replay.aside }))
+    .or(page.getByRole('button', { name: replay.export }));
+  for (const size of [LAPTOPS.at(-1)!, { width: 960, height: 700 }, WINDOWS[2]!]) {
+    await resize(page, size);
+    const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect([size, tops.length, Math.max(...tops) - Math.min(...tops) < 8]).toEqual([size, 3, true]);
+    expect([size, await outOfSight(buttons)]).toEqual([size, []]);
+  }
+});
+
 test('a replay is as high as its window, at the end of a championship too', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
