@@ -173,6 +173,16 @@ export const cutShort = (all: Locator): Promise<(string | null)[]> =>
     elements.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
   );
 
+/** Which letters of drawings are too small to read: under 9 px. */
+export const tooSmallToRead = (page: Page): Promise<string[]> =>
+  page.locator('svg text:visible').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { b, d } = (one as SVGTextElement).getScreenCTM()!;
+      const size = Math.round(Number.parseFloat(getComputedStyle(one).fontSize) * Math.hypot(b, d) * 10) / 10;
+      return size < 9 ? [`${one.textContent}: ${size} px`] : [];
+    }),
+  );
+
 /** Which of them are not fully visible without scrolling: outside, covered, or with text cut off. */
 export const outOfSight = (all: Locator): Promise<string[]> =>
   all.evaluateAll((elements) => {

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
-import { cutShort, fits, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import {
+  cutShort,
+  fits,
+  LAPTOPS,
+  outOfSight,
+  resize,
+  SIZES,
+  SMALLEST,
+  tooSmallToRead,
+  visit,
+  WINDOWS,
+} from './browser';
 import { driverAt } from './driver';
 import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
@@ -34,6 +45,7 @@ test('a replay leaves most of a low window to its picture, and all of its button
       expect([size, await outOfSight(button)]).toEqual([size, []]);
     }
     expect([size, await outOfSight(film.slider)]).toEqual([size, []]);
+    expect([size, await tooSmallToRead(page)]).toEqual([size, []]);
     if (size === SMALLEST) continue;
     const map = await page.getByRole('group', { name: board.table.map.label }).boundingBox();
     expect(map!.height).toBeGreaterThan(size.height * 0.6);
@@ -82,10 +94,15 @@ test('on a tablet in landscape all buttons of a replay stand in one row', async 
   }
 });
 
-test('a replay is as high as its window, at the end of a championship too', async () => {
+test('a replay is as high as its window, at the end of a championship too, and the numbers of cars can be read', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const film = await watch(page, 'de', RACE, 'championship');
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
+  for (const size of [...LAPTOPS, SIZES.tablet, SIZES.phone, SMALLEST, ...WINDOWS]) {
+    await resize(page, size);
+    expect([size, await tooSmallToRead(page)]).toEqual([size, []]);
+  }
   await page.keyboard.press('End');
   await film.standsAt(await film.length());
   for (const size of [SIZES.desk, SIZES.phone, ...WINDOWS]) {

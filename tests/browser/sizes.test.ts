@@ -13,6 +13,7 @@ import {
   resize,
   SIZES,
   SMALLEST,
+  tooSmallToRead,
   visit,
   WINDOWS,
   type Size,
@@ -68,6 +69,7 @@ const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Pro
       for (const what of await outOfSight(one)) faults.push(`${place}: out of sight: ${what}`);
     for (const what of await tooSmall(moment.large?.(page)))
       faults.push(`${place}: too small for a finger: ${what}`);
+    for (const what of await tooSmallToRead(page)) faults.push(`${place}: too small to read: ${what}`);
     for (const pair of await overlaps(moment.apart?.(page) ?? [])) faults.push(`${place}: ${pair}`);
   }
   return faults;

@@ -67,8 +67,8 @@ export const Land = memo(() => (
     <Water />
     {OVALS.map(({ letters, ...place }) => (
       <g key={letters} className={styles.oval} transform={translation(place)}>
-        <ellipse rx={letters.length * 7 + 13} ry="14.5" />
-        <text y="6.5">{letters}</text>
+        <ellipse rx={letters.length * 8 + 14} ry="16" />
+        <text y="7.5">{letters}</text>
       </g>
     ))}
   </svg>

@@ -46,7 +46,7 @@ export const ActionFace = ({ action, mini, caption }: { action: Action; mini: bo
   if (mini) {
     return (
       <CardFrame ground="#f4f2ea">
-        <text x="10" y="38" fontSize={action === 'lostFreight' ? 33 : 38} letterSpacing="-.3" fill="#1d1f21">
+        <text x="9" y="40" fontSize={action === 'lostFreight' ? 41 : 42} letterSpacing="-.3" fill="#1d1f21">
           {INDEX[action]}
         </text>
         <ActionSign action={action} x={18} y={56} />

@@ -53,7 +53,7 @@ export const KilometreFace = ({ km, mini }: { km: Kilometres; mini: boolean }) =
         </>
       )}
       {mini ? (
-        <text x={wide ? 7 : 9} y="40" fontSize={wide ? 35 : 42} letterSpacing="-.4" fill={WORDS[ink]}>
+        <text x={wide ? 7 : 9} y="40" fontSize={wide ? 41 : 42} letterSpacing="-.4" fill={WORDS[ink]}>
           {km}
         </text>
       ) : (

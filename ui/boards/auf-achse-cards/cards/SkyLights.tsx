@@ -31,7 +31,11 @@ export const SkyLights = ({ km, horizon, mini }: { km: Kilometres; horizon: numb
   if (km >= 110) {
     return (
       <>
-        <path d="M80 14a10 10 0 1 0 8 15.5A9 9 0 0 1 80 14z" fill="#f6e9b8" />
+        <path
+          d="M80 14a10 10 0 1 0 8 15.5A9 9 0 0 1 80 14z"
+          transform={mini ? 'translate(5 0)' : undefined}
+          fill="#f6e9b8"
+        />
         <g fill="#ffffff">
           {STARS[km]?.map(([x, y], index) => (
             <circle key={x} cx={x} cy={y} r={index % 3 === 2 ? 0.8 : 1.2} />

@@ -1,6 +1,7 @@
 import { memo, useId, type ReactNode, type Ref } from 'react';
 import type { Seat } from '../../../pieces/Seal';
 import { classNames } from '../../../pieces/classNames';
+import { legibleAt } from '../../../kit/drawing/legible';
 import styles from './Car.module.css';
 
 /** The paint of a car: the colour and pattern of a seat, or grey and hatched for a nuisance car. */
@@ -95,10 +96,12 @@ export const CarShape = memo(({ paint, number, heading = 0, turn = 0, body, plat
       <ellipse className={styles.cockpit} cx="11" rx="4.6" ry="3.4" />
       {!isNobodys && <circle className={styles.helmet} cx="10.5" r="2.7" />}
       <g ref={plate} style={{ transform: upright(heading, turn) }}>
-        <circle className={classNames(styles.plate, isNobodys && styles.nobodys)} r="9.2" />
-        <text className={styles.number} y="5.2">
-          {number}
-        </text>
+        <g className={styles.sign}>
+          <circle className={classNames(styles.plate, isNobodys && styles.nobodys)} r="9.2" />
+          <text className={styles.number} y="5.2">
+            {number}
+          </text>
+        </g>
       </g>
     </g>
   );
@@ -120,6 +123,7 @@ export const Car = ({
     width={width}
     height={width * 0.6}
     viewBox="-32 -19.2 64 38.4"
+    style={{ '--legible': legibleAt(width / 64) }}
     aria-hidden="true"
   >
     <CarShape paint={paint} number={number} />

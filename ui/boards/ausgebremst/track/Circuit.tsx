@@ -1,8 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { CircuitId, Space, Target } from '../../../../games/ausgebremst';
 import { MarkedPlaces } from '../../../kit/drawing/MarkedPlaces';
+import { legibleAt } from '../../../kit/drawing/legible';
 import type { LettersAt } from '../../../kit/hints/marks';
 import { classNames } from '../../../pieces/classNames';
+import type { Size } from '../../../pieces/boxSize';
+import { useSize } from '../../../pieces/useSize';
 import { HEADLIGHT } from './Car';
 import { DrivingCar, type CarOnTrack } from './DrivingCar';
 import { polygon } from './course';
@@ -68,12 +71,19 @@ const Stage = memo(({ drawn, scenery, turn, pits }: StageProps) => (
 ));
 Stage.displayName = 'Stage';
 
-const viewBoxOf = (id: CircuitId, orientation: Orientation): string => {
+const viewBoxOf = (id: CircuitId, orientation: Orientation) => {
   const { left, right, top, bottom } = frameOf(id);
   return orientation === 'wide'
-    ? `${left} ${top} ${right - left} ${bottom - top}`
-    : `${-bottom} ${left} ${bottom - top} ${right - left}`;
+    ? { x: left, y: top, width: right - left, height: bottom - top }
+    : { x: -bottom, y: left, width: bottom - top, height: right - left };
 };
+
+/** The most that the grid and the pits have room for, in units. */
+const ROOM = { number: 32, pits: 18 };
+
+/** How many units letters need to be readable in a box of that size; none while it has not been measured. */
+const legibleIn = (box: Size | undefined, { width, height }: Size): number =>
+  box ? legibleAt(Math.min(box.width / width, box.height / height)) : 0;
 
 const ownLast = (cars: readonly CarOnTrack[]): readonly CarOnTrack[] =>
   cars.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
@@ -83,7 +93,10 @@ export const Circuit = (props: Props) => {
   const { id, orientation = 'wide', words, cars, targets = NOTHING, shown = null, route } = props;
   const drawn = drawnOf(id);
   const scenery = useMemo(() => sceneryOf(id, orientation), [id, orientation]);
-  const viewBox = useMemo(() => viewBoxOf(id, orientation), [id, orientation]);
+  const seen = useMemo(() => viewBoxOf(id, orientation), [id, orientation]);
+  const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`;
+  const [box, size] = useSize<HTMLDivElement>();
+  const legible = legibleIn(size, seen);
   const turn = TURNS[orientation];
   const upright = turn ? `rotate(${turn})` : undefined;
   const own = cars.find((car) => car.own)?.at;
@@ -97,10 +110,15 @@ export const Circuit = (props: Props) => {
   });
 
   return (
-    <div className={styles.circuit}>
+    <div
+      ref={box}
+      className={styles.circuit}
+      style={{ '--legible': legible }}
+      data-tiny={legible > ROOM.number || undefined}
+    >
       <svg className={styles.still} viewBox={viewBox} aria-hidden="true">
         <g transform={upright}>
-          <Stage drawn={drawn} scenery={scenery} turn={turn} pits={words.pits} />
+          <Stage drawn={drawn} scenery={scenery} turn={turn} pits={legible > ROOM.pits ? '' : words.pits} />
         </g>
       </svg>
       <svg
@@ -112,7 +130,7 @@ export const Circuit = (props: Props) => {
       >
         <g transform={upright}>
           {props.sign && scenery.sign && (
-            <InfieldSign at={scenery.sign} orientation={orientation} words={props.sign} />
+            <InfieldSign at={scenery.sign} orientation={orientation} words={props.sign} legible={legible} />
           )}
           {props.taught?.map((way) => (
             <TaughtWay key={way.join(' ')} drawn={drawn} way={way} />

@@ -48,9 +48,11 @@ const posesAlong = (drawn: Drawn, way: readonly Target[]) => {
 /** A card beside a car, upright however the drawing is rotated. */
 const LastCard = ({ value, turn }: { readonly value: Value; readonly turn: number }) => (
   <g className={styles.last} transform={`rotate(${-turn}) translate(31 -25)`}>
-    <rect x="-13" y="-16" width="26" height="32" rx="4" />
-    <circle r="10.5" />
-    <text y="6.5">{value}</text>
+    <g>
+      <rect x="-13" y="-16" width="26" height="32" rx="4" />
+      <circle r="10.5" />
+      <text y="6.5">{value}</text>
+    </g>
   </g>
 );
 

@@ -6,14 +6,23 @@ import styles from './InfieldSign.module.css';
 /** The text on the sign in the infield. */
 export type SignWords = {
   readonly name: string;
-  /** A line about the circuit, if the sign is large enough to read it; a window in portrait has no room for it. */
+  /** A line about the circuit, for signs large enough to read it; a window in portrait has no room for it. */
   readonly about?: string | undefined;
   /** "Lap", and which of how many. */
   readonly lap: string;
   readonly laps: string;
 };
 
-type Props = { readonly at: SignPlace; readonly orientation: Orientation; readonly words: SignWords };
+type Props = {
+  readonly at: SignPlace;
+  readonly orientation: Orientation;
+  readonly words: SignWords;
+  /** How many units letters need to be readable. */
+  readonly legible: number;
+};
+
+/** The font sizes of the name, and of a line beside or below it. */
+const SIZES = { name: 33, small: 18.5 };
 
 /** The width of a line and the average width of a letter, in units. */
 const NAME = { wide: 250, tall: 186, letter: 15.2 };
@@ -28,10 +37,12 @@ const fitted = (text: string, room: number, letter: number) =>
   text.length * letter > room && { textLength: room, lengthAdjust: 'spacingAndGlyphs' as const };
 
 /** The blue sign in the infield: the circuit, and the leader's lap. */
-export const InfieldSign = ({ at, orientation, words }: Props) => {
+export const InfieldSign = ({ at, orientation, words, legible }: Props) => {
   const { width, height } = SIGN[orientation];
   const [left, top] = [-width / 2, -height / 2];
   const lap = LAP[orientation];
+  const isRead = (size: number) => size * at.scale >= legible;
+  if (!isRead(SIZES.name)) return null;
   return (
     <g transform={`${translation(at)} rotate(${-TURNS[orientation]}) scale(${at.scale})`}>
       <rect className={styles.plate} x={left} y={top} width={width} height={height} rx="12" />
@@ -44,7 +55,7 @@ export const InfieldSign = ({ at, orientation, words }: Props) => {
       >
         {words.name}
       </text>
-      {orientation === 'wide' && words.about !== undefined ? (
+      {orientation === 'wide' && words.about !== undefined && isRead(SIZES.small) ? (
         <>
           <text
             className={styles.small}
@@ -63,15 +74,17 @@ export const InfieldSign = ({ at, orientation, words }: Props) => {
         </>
       ) : (
         <>
-          <text
-            className={styles.small}
-            style={{ fontSize: lap.size }}
-            x={left + 20}
-            y={orientation === 'wide' ? 30 : 38}
-            {...fitted(words.lap, lap.room, LETTER * lap.size)}
-          >
-            {words.lap}
-          </text>
+          {isRead(lap.size) && (
+            <text
+              className={styles.small}
+              style={{ fontSize: lap.size }}
+              x={left + 20}
+              y={orientation === 'wide' ? 30 : 38}
+              {...fitted(words.lap, lap.room, LETTER * lap.size)}
+            >
+              {words.lap}
+            </text>
+          )}
           <text className={styles.laps} textAnchor="end" x={-left - 20} y={orientation === 'wide' ? 30 : 38}>
             {words.laps}
           </text>
