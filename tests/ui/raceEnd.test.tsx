@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { racingGame, type RaceResult, type View } from '../../games/ausgebremst';
 import { tableOf } from '../../games/shared/table';
@@ -9,8 +9,10 @@ import { MatchEnd } from '../../ui/boards/ausgebremst/MatchEnd';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { driversOf } from '../../ui/boards/ausgebremst/table/drivers';
 import type { Snapshot } from '../../ui/kit/match';
+import { hurry } from '../../ui/kit/pace';
 import { faultsOf } from './browser';
 import { freshBrowser } from './cardTable';
+import { beforePits, comeIn, purse, sitDown } from './raceSeat';
 
 const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID: String(at), name }));
 
@@ -122,4 +124,47 @@ test('where it is narrow a few drivers stand side by side, the best first, with 
   );
   expect(sums).toEqual(['9', '8', '2']);
   expect(within(tables[0]!).getByRole('rowheader', { name: 'Nürburg-Ring' })).toBeVisible();
+});
+
+/** The reader's car has left the race, another one drives. */
+const outOfRace = () => {
+  const G = beforePits([1, 3, 5]);
+  const [, other] = Object.keys(G.cars) as ['0', '1'];
+  G.cars['0'] = { ...G.cars['0']!, space: null, ending: 'noCards' };
+  G.left = ['0'];
+  G.turn = { ...G.turn, car: other };
+  return G;
+};
+
+describe('a reader whose car has left the race', () => {
+  beforeEach(comeIn);
+  afterEach(() => act(() => hurry.set(false)));
+
+  test('may go to its end: nothing of the others is shown until something is to be decided again', async () => {
+    await sitDown(outOfRace());
+    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
+    expect(hurry.get()).toBe(true);
+  });
+
+  test('is told whom it waits for all the same, and can take that back', async () => {
+    await sitDown(outOfRace());
+    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
+    const waiting = screen.getByRole('button', { name: 'Waiting for Jonas' });
+    expect(waiting.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(waiting);
+    expect(hurry.get()).toBe(false);
+  });
+
+  test('is told no reserve any more', async () => {
+    await sitDown(beforePits([1, 3, 5]));
+    expect(purse()).not.toBeNull();
+    cleanup();
+    await sitDown(outOfRace());
+    expect(purse()).toBeNull();
+  });
+
+  test('is offered that alone, not whoever still drives or only looks on', async () => {
+    await sitDown(outOfRace(), '1');
+    expect(screen.queryByRole('button', { name: 'To the end of the race' })).toBeNull();
+  });
 });

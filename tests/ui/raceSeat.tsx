@@ -108,3 +108,6 @@ export const inRace = () => beforePits([1, 3, 5]);
 
 /** Before an advanced race, the choice of a set-up. */
 export const inSetUp = () => opening({ game: 'advanced' }, 3, 'setUp');
+
+/** The reader's reserve, if there is any to be told. */
+export const purse = () => screen.queryByRole('region', { name: 'Points and ideal line' });

@@ -15,11 +15,10 @@ import {
 } from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { circuitName } from '../../ui/boards/ausgebremst/table/words';
-import { hurry } from '../../ui/kit/pace';
 import { windowOf } from './cardTable';
 import { opening } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
-import { beforePits, comeIn, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
+import { beforePits, comeIn, inRace, purse, SEATS, seen, sitDown, texts } from './raceSeat';
 import { matchOf, SEATS as RACERS, seeStep } from './raceTable';
 
 const cardIn = (container: HTMLElement, id: string) =>
@@ -369,49 +368,5 @@ describe('Racing', () => {
     expect(within(container).getAllByText('24 cards')).toHaveLength(3);
     // nuisance cars drive with all of theirs
     expect(within(container).getAllByText('28 cards')).toHaveLength(3);
-  });
-});
-
-/** The reader's car has left the race, another one drives. */
-const outOfRace = () => {
-  const G = beforePits([1, 3, 5]);
-  const [, other] = Object.keys(G.cars) as ['0', '1'];
-  G.cars['0'] = { ...G.cars['0']!, space: null, ending: 'noCards' };
-  G.left = ['0'];
-  G.turn = { ...G.turn, car: other };
-  return G;
-};
-
-const purse = () => screen.queryByRole('region', { name: 'Points and ideal line' });
-
-describe('a reader whose car has left the race', () => {
-  afterEach(() => act(() => hurry.set(false)));
-
-  test('may go to its end: nothing of the others is shown until something is to be decided again', async () => {
-    await sitDown(outOfRace());
-    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
-    expect(hurry.get()).toBe(true);
-  });
-
-  test('is told whom it waits for all the same, and can take that back', async () => {
-    await sitDown(outOfRace());
-    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
-    const waiting = screen.getByRole('button', { name: 'Waiting for Jonas' });
-    expect(waiting.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(waiting);
-    expect(hurry.get()).toBe(false);
-  });
-
-  test('is told no reserve any more', async () => {
-    await sitDown(beforePits([1, 3, 5]));
-    expect(purse()).not.toBeNull();
-    cleanup();
-    await sitDown(outOfRace());
-    expect(purse()).toBeNull();
-  });
-
-  test('is offered that alone, not whoever still drives or only looks on', async () => {
-    await sitDown(outOfRace(), '1');
-    expect(screen.queryByRole('button', { name: 'To the end of the race' })).toBeNull();
   });
 });
