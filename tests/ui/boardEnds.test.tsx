@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { justMoved, playersOf, trailsOf } from '../../ui/boards/auf-achse-board/table/players';
-import { auctionEndOf } from '../../ui/boards/auf-achse-board/moments';
+import { auctionEndOf, unhurried } from '../../ui/boards/auf-achse-board/moments';
 import { Answer } from '../../ui/kit/Answer';
 import type { LookBack, LookBacks } from '../../ui/kit/lookBack';
 import { pacePreference } from '../../ui/kit/pace';
@@ -99,6 +99,12 @@ describe('the end of an auction (B-7)', () => {
     beat(100);
     fireEvent.click(within(panel()!).getByRole('button', { name: /^Go on/ }));
     expect(panel()).toBeNull();
+  });
+
+  test('is not shown again when somebody comes to the table or leaves it', () => {
+    const before = lookAt(match, sold + 1, other);
+    const after = { ...before, seats: before.seats.map((seat) => ({ ...seat, isConnected: true })) };
+    expect(unhurried(before, after)).toHaveLength(1);
   });
 
   test('axe finds nothing wrong with it', async () => {

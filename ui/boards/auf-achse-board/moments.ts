@@ -57,7 +57,9 @@ export const auctionEndOf = (log: readonly LogEntry[]): AuctionEnd | undefined =
 /** The moments of what has happened; the end of an auction is held before anything goes on. */
 export const heldMoments = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
   const frames = moments(before, after);
-  return auctionEndOf(after.log) ? [...frames, after] : frames;
+  // not when only the seats have changed since, because somebody came or went
+  const isNew = after.log.length !== before.log.length;
+  return isNew && auctionEndOf(after.log) ? [...frames, after] : frames;
 };
 
 /**
