@@ -166,6 +166,18 @@ describe('the line below the sign', () => {
     );
   });
 
+  test('B-5.1 says how money is earned until the reader has loaded or somebody delivered', async () => {
+    const unloaded = { aboard: { 0: [], 1: [], 2: [] }, offer: [PUBLIC[0]!, null, null, null] };
+    const { container, unmount } = await sitDown(inKoeln({ ...unloaded, delivered: [] }));
+    expect(outlook(container)).toHaveTextContent(/^Load in a contract’s first city, unload in its second/);
+    unmount();
+    const later = await sitDown(inKoeln({ ...unloaded, delivered: [full.id] }));
+    expect(outlook(later.container)).toHaveTextContent(/^The most money wins in the end\. You have/);
+    later.unmount();
+    const loadedUp = await sitDown(inKoeln({ offer: unloaded.offer, delivered: [] }));
+    expect(outlook(loadedUp.container)).toHaveTextContent(/^The most money wins in the end\. You have/);
+  });
+
   test.each([
     ['one in the pile', ['C02'], [null], 'The most money wins in the end.'],
     ['one on offer', [], ['C01', null], 'The most money wins in the end.'],

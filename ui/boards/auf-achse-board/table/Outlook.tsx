@@ -89,7 +89,13 @@ const ContractLine = ({ view, me, id }: Seen & { readonly id: ContractId }) => {
 /** B-13.1 — have all public contracts gone, once they were dealt? Then who has delivered everything ends the match. */
 const isLastLeg = (view: View): boolean => view.offer.length > 0 && publicGone(view);
 
-/** B-13 — the aim, and how far the reader is from it; towards the end, what ends the match. */
+/** B-5.1 — are the contracts dealt, and has the reader nothing aboard while nobody has delivered anything yet? */
+const isFirstLeg = ({ offer, delivered, aboard }: View, seat: string): boolean =>
+  offer.length > 0 && delivered.length === 0 && aboard[seat]!.length === 0;
+
+/**
+ * B-13 — the aim, and how far the reader is from it; at first, what earns money, towards the end, what ends the match.
+ */
 const useStanding = (view: View, me: Player, players: readonly Player[]): string => {
   const { t } = useTranslation(WORDS);
   const others = players.filter(({ isMe }) => !isMe).toSorted((a, b) => b.money - a.money);
@@ -97,6 +103,7 @@ const useStanding = (view: View, me: Player, players: readonly Player[]): string
   const by = me.money - (best?.money ?? 0);
   const level = others.length > 1 && others.every(({ money }) => money === me.money) ? 'levelAll' : 'level';
   const kind = by > 0 ? 'leads' : by < 0 ? 'behind' : level;
+  if (isFirstLeg(view, me.seat) && !isLastLeg(view)) return t('table.outlook.aim.first');
   const aim = t(`table.outlook.aim.${isLastLeg(view) ? 'last' : 'most'}`);
   const values = { name: best?.name, by: dm(Math.abs(by)), sum: dm(me.money) };
   return `${aim} ${t(`table.outlook.money.${kind}`, values)}`;
