@@ -85,6 +85,21 @@ describe('the end of an auction (B-7)', () => {
     },
   );
 
+  test('B-7.4 says whose right of way decided it', async () => {
+    const edged = match.steps.findIndex((_, at) => {
+      const { bids = [], caller } = auctionEndOf(lookAt(match, at + 1, null).log) ?? {};
+      const [other, last] = bids.slice(-2);
+      return last?.seat === caller && other?.line === last?.line && last !== undefined;
+    });
+    const { bids } = auctionEndOf(lookAt(match, edged + 1, null).log)!;
+    const reader = SEATS.slice(0, 3).find(({ playerID }) => playerID !== bids.at(-1)!.seat)!.playerID;
+    await seeStep(match, edged, reader);
+    toTheEnd();
+    expect(panel()).toHaveTextContent(
+      `${SEATS[Number(bids.at(-1)!.seat)]!.name} has right of way: whoever called`,
+    );
+  });
+
   test('Enter goes on at once', async () => {
     await seeStep(match, sold, other);
     toTheEnd();

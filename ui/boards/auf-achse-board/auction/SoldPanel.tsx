@@ -42,6 +42,7 @@ const BidStory = ({ end: { caller, bids }, players }: Pick<Props, 'end' | 'playe
   const { t } = useTranslation(WORDS);
   const last = bids.at(-1);
   const hasEdge = last !== undefined && last.seat === caller && bids.at(-2)?.line === last.line;
+  const who = players.find(({ seat }) => seat === caller)!;
   return (
     <div className={styles.story}>
       <h3>{t('table.sold.how')}</h3>
@@ -67,6 +68,7 @@ const BidStory = ({ end: { caller, bids }, players }: Pick<Props, 'end' | 'playe
       </ol>
       {hasEdge && (
         <p>
+          {who.isMe ? t('table.auction.edgeMine') : t('table.auction.edge', { name: who.name })}{' '}
           {t('table.auction.edgeText')} <Rule of="B-7.4" />
         </p>
       )}
