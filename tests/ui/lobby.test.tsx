@@ -272,6 +272,18 @@ describe('what an option is about', () => {
     expect(ask).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText(about)).not.toHaveClass('sr');
   });
+
+  test('comes into view where it would lie below the button of the form', async () => {
+    const shown: unknown[] = [];
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this.textContent);
+    };
+    await enterLobby();
+    const { name, about } = cardsEn.options.betweenStages;
+    expect(shown).not.toContain(about);
+    await userEvent.click(screen.getByRole('button', { name: `What “${name}” is about` }));
+    expect(shown).toContain(about);
+  });
 });
 
 describe('the options of the board game', () => {

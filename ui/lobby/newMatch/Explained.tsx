@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../pieces/classNames';
 import { Icon } from '../../pieces/Icon';
@@ -16,6 +16,11 @@ export const Explained = ({ name, about, children }: Props) => {
   const { t } = useTranslation('lobby');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // low in the form it would lie below the button that stays in sight
+    if (isOpen) words.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <div className={styles.explained}>
       <div className={styles.choice}>{children(id)}</div>
@@ -29,7 +34,7 @@ export const Explained = ({ name, about, children }: Props) => {
       >
         <Icon name="info" size={20} />
       </button>
-      <p id={id} className={classNames(styles.about, !isOpen && 'sr')}>
+      <p ref={words} id={id} className={classNames(styles.about, !isOpen && 'sr')}>
         {about}
       </p>
     </div>
