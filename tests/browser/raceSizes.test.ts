@@ -102,11 +102,15 @@ test('between the races of a championship a phone held sideways shows the sum of
   }
 });
 
-test('on the smallest phone all four stacks are seen while they are laid out, with what lies on them', async () => {
+test('a long phone says what the stacks are for, and on the smallest all four are seen while they are laid out, with what lies on them', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   const { sort } = race.table;
   await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'lay', 0);
+  const means = page.getByText(sort.means);
+  await means.waitFor();
+  expect(await outOfSight(means)).toEqual([]);
+  expect(await page.getByText(sort.help).isVisible()).toBe(false);
   await page.getByRole('button', { name: sort.inTurn }).click();
   await resize(page, SMALLEST);
   const stacks = region(page, sort.title).getByRole('list').first().locator('> li');

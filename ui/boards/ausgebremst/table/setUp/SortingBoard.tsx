@@ -190,7 +190,9 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
         ))}
       </ol>
       <div className={styles.foot}>
-        <p>{t('table.sort.help')}</p>
+        <p>
+          <span className={styles.how}>{t('table.sort.help')}</span> <span>{t('table.sort.means')}</span>
+        </p>
         <Button
           variant="go"
           data-primary
