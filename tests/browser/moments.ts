@@ -205,21 +205,17 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       page.locator('[data-primary]'),
     ],
   },
-  'the race: where each card leads': {
+  'the race: where each of three cards leads': {
     game: RACE,
     record: 'nuerburg-drom-basic',
     move: 'drive',
-    from: 30,
+    from: 13,
     isUpright: true,
-    needed: (page) => [region(page, race.table.outlook.label).getByRole('listitem')],
-  },
-  'the race: where each card of the advanced game leads': {
-    game: RACE,
-    record: 'bleifuss-circuit-advanced',
-    move: 'drive',
-    from: 90,
-    isUpright: true,
-    needed: (page) => [region(page, race.table.outlook.label).getByRole('listitem')],
+    needed: (page) => [
+      region(page, race.table.hand.label).getByRole('button'),
+      page.locator('[data-primary]'),
+      region(page, race.table.outlook.label).locator('p, li'),
+    ],
   },
   'the race: a turn that may be missed': {
     game: RACE,
@@ -246,9 +242,11 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'bleifuss-circuit-advanced',
     move: 'drive',
     from: 90,
+    isUpright: true,
     needed: (page) => [
       region(page, race.table.hand.label).getByRole('button'),
       region(page, race.table.stacks.label).getByRole('button'),
+      page.locator('[data-primary]'),
       region(page, race.table.outlook.label).locator('p, li'),
     ],
   },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FINISH, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { FINISH, isAdvanced, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
+import { classNames } from '../../../pieces/classNames';
 import { WarnTriangle } from '../../../pieces/WarnTriangle';
 import { Rule } from '../../../kit/Rule';
 import { HintButton } from '../../../kit/hints/HintButton';
@@ -92,7 +93,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   if (isCompact)
     return (
       <section className={styles.compact} aria-label={label} {...ASKS}>
-        <p className={styles.hint}>
+        <p className={classNames(styles.hint, hint === 'drive' && isAdvanced(view) && styles.spare)}>
           <b>{hint ? title : text}</b> {hint ? text : goalWords(goal!, t)} {rule && <Rule of={rule} />}
         </p>
         <div className={styles.actions}>

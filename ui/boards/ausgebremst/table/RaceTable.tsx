@@ -140,7 +140,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   // the advanced game sometimes asks for a card other than the one to drive
   const isAsked = isOnTurn && view.turn.step !== 'drive';
   const isCrowded = isAdvanced(view);
-  if (layout.name === 'phone') return <PhoneRace {...{ pieces, isAwaited, isAsked, isCrowded }} />;
+  if (layout.name === 'phone') return <PhoneRace {...{ pieces, isAwaited, isAsked }} />;
   if (isSide) return <SideRace {...{ pieces, isAwaited, isAsked }} />;
   if (layout.name === 'tablet') return <TabletRace pieces={pieces} isCrowded={isCrowded} />;
   const hasSheet = view.results.length > 0 && !layout.isLow;

@@ -85,7 +85,7 @@ const panelsOf = ({ purse, sheet, log, chat }: Pieces) => ({
 });
 
 /** The circuit, with one panel at a time below it. */
-export const PhoneRace = ({ pieces, isAwaited, isAsked, isCrowded }: Narrow & Crowded) => {
+export const PhoneRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
     <>
@@ -103,7 +103,7 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked, isCrowded }: Narrow & Cr
     </>
   );
   return (
-    <main className={classNames(styles.table, styles.phone, isCrowded && styles.full)}>
+    <main className={classNames(styles.table, styles.phone)}>
       {order}
       {track}
       <RaceDrawer
