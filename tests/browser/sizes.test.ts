@@ -5,6 +5,7 @@ import cardsFr from '../../ui/words/fr/auf-achse-cards.json';
 import tableFr from '../../ui/words/fr/table.json';
 import { GAME, LONG, openMatch, startServer, type Created } from '../server/harness';
 import {
+  faultsOn,
   fits,
   fitsAcross,
   LAPTOPS,
@@ -34,6 +35,7 @@ const SETTINGS = {
 };
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
+const LAPTOP = { width: 1280, height: 720 };
 
 /** The tables that need most of a laptop's screen. */
 const FULLEST =
@@ -72,10 +74,13 @@ const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Pro
     for (const what of await tooSmallToRead(page)) faults.push(`${place}: too small to read: ${what}`);
     for (const pair of await overlaps(moment.apart?.(page) ?? [])) faults.push(`${place}: ${pair}`);
   }
+  // where most of a table is visible at once
+  await resize(page, LAPTOP);
+  for (const fault of await faultsOn(page)) faults.push(`${name}: ${fault}`);
   return faults;
 };
 
-test('hand, decision and button are in the first view of a low window and of a wide one', async () => {
+test('hand, decision and button are in the first view of a low window and of a wide one, for every reader', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const faults: string[] = [];
