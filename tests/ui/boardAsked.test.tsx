@@ -100,6 +100,15 @@ describe('an auction', () => {
     expect(played.map(written)).toEqual(['bid 3']);
   });
 
+  test('Esc ends the question whether a bid by key is meant', async () => {
+    const { played } = await sitDown(auction());
+    await userEvent.keyboard('3');
+    await userEvent.keyboard('{Escape}');
+    expect(within(row(3)).getByRole('button')).not.toHaveTextContent('Sure?');
+    await userEvent.keyboard('3');
+    expect(played).toEqual([]);
+  });
+
   test('a key that is held down is one press', async () => {
     const { played } = await sitDown(auction());
     await userEvent.keyboard('{3>4/}');

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../shell/announce';
 import { FinalContext } from './moves';
+import { useKey } from './useKey';
 
 /** Asks for confirmation of a press. */
 export type Sure = {
@@ -9,7 +10,7 @@ export type Sure = {
   readonly isAsking: boolean;
   /** Asks for confirmation, also for screen readers. */
   readonly ask: () => void;
-  /** Ends the question, because the reader turned to something else. */
+  /** Ends the question, because the reader turned to something else; Esc ends it as well. */
   readonly forget: () => void;
   /** Wraps an action that is costly where nothing can be taken back: the first press asks, the second acts. */
   readonly dear: (act: () => void) => () => void;
@@ -25,10 +26,12 @@ export const useSure = (): Sure => {
     setAsking(true);
     announce(t('press.again'));
   };
+  const forget = () => setAsking(false);
+  useKey('Escape', isAsking ? forget : undefined);
   return {
     isAsking,
     ask,
-    forget: () => setAsking(false),
+    forget,
     dear: (act) => (isFinal && !isAsking ? ask : act),
   };
 };
