@@ -165,6 +165,28 @@ describe('overlapping cards', () => {
   });
 });
 
+test.each([
+  ['narrow', 30, [card(110)], true],
+  ['wide enough for it', 30, [card(40), card(60), card(110)], false],
+  ['wide enough for it', 60, [card(110)], false],
+] as const)(
+  'the note of a last part that is %s leaves no room for the one before',
+  (_, width, cards, isNarrow) => {
+    render(
+      <RaceLane
+        width={width}
+        label="Your trip"
+        breakLabel="break"
+        parts={[
+          { counts: false, cards: [card(100), card(120)], note: 'does not count' },
+          { counts: true, cards, note: 'counts' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('list', { name: 'Your trip' }).classList.contains('narrowEnd')).toBe(isNarrow);
+  },
+);
+
 test('a trip shows a barrier at each break, and what each part is worth', () => {
   render(
     <RaceLane

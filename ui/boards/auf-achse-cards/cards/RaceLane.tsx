@@ -9,6 +9,12 @@ import styles from './RaceLane.module.css';
 
 const BARRIER = { wide: 26, narrow: 18 } as const;
 
+/**
+ * The note of a last part narrower than `most` px takes room to the left of it as well; narrower than `least`, only a
+ * part that counts has one.
+ */
+const NARROW_END = { least: 33, most: 45 } as const;
+
 export type LaneCard = DataAttributes & {
   readonly id: string;
   readonly face: CardPicture;
@@ -49,10 +55,13 @@ export const RaceLane = ({ parts, width, label, breakLabel, captions }: Props) =
   } as const;
   const cardWidth = fittingWidth(row);
   const strip = fanStrip({ ...row, width: cardWidth });
+  const last = parts.at(-1);
+  const end = cardWidth + strip * ((last?.cards.length ?? 1) - 1);
+  const isNarrow = end < NARROW_END.most && (last?.counts || end >= NARROW_END.least);
   return (
     <ul
       ref={ref}
-      className={styles.lane}
+      className={classNames(styles.lane, isNarrow && styles.narrowEnd)}
       style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` }}
       aria-label={label}
     >
