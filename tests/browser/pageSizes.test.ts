@@ -66,6 +66,21 @@ test('what a poster says of its game has room for more than a word in a line', a
   }
 });
 
+test('on a phone every row of the games that replays are searched by begins at the left', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await page.getByRole('tab', { name: lobby.lists.replays }).click();
+  const games = page.getByRole('radiogroup', { name: lobby.replays.game, exact: true }).locator('label');
+  await games.first().waitFor();
+  const boxes = await games.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+  );
+  const tops = [...new Set(boxes.map(({ top }) => top))];
+  const begins = tops.map((row) => boxes.find(({ top }) => top === row)!.left);
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(begins).size).toBe(1);
+});
+
 test('the buttons of all posters are aligned', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
