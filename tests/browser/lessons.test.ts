@@ -58,6 +58,33 @@ test.each([
   },
 );
 
+test('on a phone a lesson opens the tab with what it speaks of, and then the one with the turn', async () => {
+  const server = await startServer();
+  const path = '/learn/auf-achse-board/first';
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const sign = page.locator('[data-lesson-sign]');
+  const contracts = page.locator('[data-place="contracts"] li');
+  const opens = async () => {
+    await contracts.first().waitFor();
+    await isLit(page);
+    expect([await contracts.count(), await outOfSight(contracts)]).toEqual([3, []]);
+  };
+  await opens();
+  await sign.getByRole('button', { name: words.next }).click();
+  const roll = page.locator('[data-move="roll"]');
+  await roll.waitFor();
+  await page.getByRole('tab').last().click();
+  await roll.waitFor({ state: 'hidden' });
+  await sign.getByRole('button', { name: words.back }).click();
+  await opens();
+  // so does a lesson that begins anew
+  await page.getByRole('tab').last().click();
+  await contracts.first().waitFor({ state: 'hidden' });
+  await page.locator('header [aria-haspopup="menu"]:visible').last().click();
+  await page.getByRole('menuitem', { name: words.repeat }).click();
+  await opens();
+});
+
 test('on a desk the sign of a lesson is seen whole at every step, whatever is lit below it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, path: '/learn/auf-achse-board/first', language: 'de' });

@@ -17,6 +17,8 @@ export type Moment<View = unknown, Place extends string = string> = {
   readonly before?: readonly Step[];
   /** What to highlight: places of the board (`data-place`). The first group is for the first deed, and so on. */
   readonly lit: readonly (readonly Place[])[];
+  /** The tab with what is highlighted, in a window without room for it beside the board; otherwise it is `turn`. */
+  readonly tab?: string;
   /** The deeds to do, each once, in any order. Without any, there is only something to look at. */
   readonly deeds?: readonly Deed[];
   /** The paragraph it is based on. */

@@ -78,7 +78,10 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const [isLeaving, setLeaving] = useState(false);
   const { moment, settings } = course;
   const isWaiting = course.isWaiting || isUnfolding || isShowing;
-  const holes = useHoles(moment && !isWaiting ? moment.lit : NOTHING);
+  const shown = isWaiting ? undefined : moment;
+  // a board that is drawn anew has its first tab open again
+  const tab = useMemo(() => shown && { name: shown.tab ?? 'turn', settings }, [shown, settings]);
+  const holes = useHoles(shown?.lit ?? NOTHING, tab);
   useKey('Escape', moment && !isLeaving ? () => setLeaving(true) : undefined);
   const lessonRules = useLessonRules(table, course, lesson);
 

@@ -74,6 +74,14 @@ const isCovered = (element: Element): boolean => {
   return !!found && !element.contains(found) && !found.contains(element);
 };
 
+/** Opens the tab with what is highlighted, as if it had been pressed; returns whether it had to. */
+const openTab = (tab: string): boolean => {
+  const closed = `[role="tab"][data-place="tab-${tab}"][aria-selected="false"]`;
+  const button = document.querySelector<HTMLElement>(closed);
+  button?.click();
+  return button !== null;
+};
+
 /** Scrolls highlighted things into view; to the top if something covers the bottom of the window. */
 const bringIntoSight = (lit: readonly (readonly string[])[]): void => {
   const [first] = lit.flat().flatMap(elementsAt);
@@ -81,8 +89,13 @@ const bringIntoSight = (lit: readonly (readonly string[])[]): void => {
   if (first && isCovered(first)) first.scrollIntoView({ block: 'start' });
 };
 
-/** The positions of the highlighted places in the window. The same object until one changes. */
-export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] => {
+/** The tab that shows the highlighted places: another object whenever it has to be opened. */
+type ShownTab = { readonly name: string };
+
+/**
+ * The positions of the highlighted places in the window, whose tab is opened first. The same object until one changes.
+ */
+export const useHoles = (lit: readonly (readonly string[])[], tab: ShownTab | undefined): readonly Hole[] => {
   const [holes, setHoles] = useState<readonly Hole[]>([]);
   const last = useRef('');
   useEffect(() => {
@@ -93,8 +106,8 @@ export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] =
       if (said !== last.current) setHoles(now);
       last.current = said;
     };
-    // after a change of the window's size, the layout takes some frames
-    let settled = 1;
+    // after a change of the window's size or of the tab, the layout takes some frames
+    let settled = tab && openTab(tab.name) ? 0 : 1;
     const onFrame = () => {
       if (frames++ % EVERY === 0) {
         if (settled++ === 1) bringIntoSight(lit);
@@ -117,6 +130,6 @@ export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] =
       cancelAnimationFrame(frame);
       listening.abort();
     };
-  }, [lit]);
+  }, [lit, tab]);
   return holes;
 };

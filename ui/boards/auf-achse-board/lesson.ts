@@ -5,8 +5,6 @@ import { defineLesson, LEARNER } from '../../kit/lesson';
 type Place =
   | `target-${Space}`
   | 'contracts'
-  | 'tab-contracts'
-  | 'tab-public'
   | 'offer'
   | 'map'
   | 'confirm'
@@ -38,7 +36,8 @@ export const lesson = defineLesson<View, Place>({
         ['0', 'place', 'wuerzburg-nuernberg.1'],
         ['1', 'place', 'wuerzburg-stuttgart.1'],
       ],
-      lit: [['contracts', 'tab-contracts']],
+      lit: [['contracts']],
+      tab: 'contracts',
       rule: 'B-5.1',
       says: revenue,
     },
@@ -109,6 +108,6 @@ export const lesson = defineLesson<View, Place>({
       rule: 'B-9.1',
     },
     { id: 'event', lit: [['event']], deeds: [{ move: 'carryOut' }], rule: 'B-3.3' },
-    { id: 'richest', lit: [['offer', 'tab-public']], rule: 'B-13.1', says: cash },
+    { id: 'richest', lit: [['offer']], tab: 'public', rule: 'B-13.1', says: cash },
   ],
 });
