@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { outOfSight, resize, visit, type Size } from './browser';
+import { outOfSight, resize, SIZES, visit, type Size } from './browser';
 import words from '../../ui/words/de/learn.json';
 
 const PHONES: readonly Size[] = [
@@ -24,14 +24,31 @@ const isLit = (page: Page) =>
     return rings.length > 0 && rings.every(isSeen);
   });
 
+/** Waits until all numbers of the lit things and all that is to be pressed are read beside the sign. */
+const isTold = (page: Page) =>
+  page.waitForFunction(() => {
+    const sign = document.querySelector('[data-lesson-sign]')!;
+    const box = sign.getBoundingClientRect();
+    const isBeside = ({ left, top, right, bottom }: DOMRect) =>
+      right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+    const numbers = [...document.querySelectorAll('[data-ring] span')];
+    const told = [...sign.querySelectorAll('ol > li')].filter(
+      (one) => one.getBoundingClientRect().height > 0,
+    );
+    return (
+      told.length >= numbers.length && numbers.every((number) => isBeside(number.getBoundingClientRect()))
+    );
+  });
+
 test.each([
   ['auf-achse-board', 'first', undefined],
   ['auf-achse-cards', 'first', undefined],
-  // the way that the lesson is about is highlighted together with the cards
-  ['ausgebremst', 'basic', 'Schritt 8 von 8'],
+  ['ausgebremst', 'basic', undefined],
+  // cards, button, reserve and way leave the smallest phone no room for a sign
+  ['ausgebremst', 'advanced', 'Schritt 6 von 10'],
 ])(
   'on a phone, upright and sideways, the sign of the lesson %s/%s lies over nothing that it lights',
-  async (game, lesson, unlit) => {
+  async (game, lesson, crowded) => {
     const server = await startServer();
     const page = await visit({
       url: server.url,
@@ -46,15 +63,22 @@ test.each([
       await sign.or(page.getByRole('heading', { name: words.learned })).waitFor();
       if (!(await sign.count())) break;
       await ways.waitFor();
-      const speaksOfTheResult = unlit !== undefined && (await sign.getByText(unlit).count()) > 0;
-      for (const size of speaksOfTheResult ? [] : PHONES) {
+      const isCrowded = crowded !== undefined && (await sign.getByText(crowded).count()) > 0;
+      for (const size of isCrowded ? PHONES.slice(1) : PHONES) {
         await resize(page, size);
         await isLit(page);
       }
+      await resize(page, SIZES.phone);
+      await isTold(page);
       await ways.click();
       steps += 1;
     }
     expect(steps).toBeGreaterThan(7);
+    for (const size of [...PHONES, SIZES.phone]) {
+      await resize(page, size);
+      const ends = page.getByRole('status', { name: words.learned }).locator('a, button');
+      expect([size, await ends.count(), await outOfSight(ends)]).toEqual([size, 3, []]);
+    }
   },
 );
 

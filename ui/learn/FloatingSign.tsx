@@ -12,15 +12,24 @@ type Place = (typeof PLACES)[keyof typeof PLACES][number];
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
+/** How far a ring with its number reaches beyond what it surrounds, in px. */
+const RING = 20;
+
+const share = (box: Box, { x, y, width, height }: Omit<Hole, 'number'>): number => {
+  const across = Math.min(box.right, x + width) - Math.max(box.left, x);
+  const down = Math.min(box.bottom, y + height) - Math.max(box.top, y);
+  return (Math.max(0, across) / width) * (Math.max(0, down) / height);
+};
+
 /**
  * How much of the highlighted things a box covers: fully covering a row of cards (1) is worse than covering a corner
- * of a long trip.
+ * of a long trip. Where it makes no other difference, their rings stay in sight as well.
  */
 const covered = (box: Box, holes: readonly Hole[]): number =>
-  holes.reduce((sum, { x, y, width, height }) => {
-    const across = Math.min(box.right, x + width) - Math.max(box.left, x);
-    const down = Math.min(box.bottom, y + height) - Math.max(box.top, y);
-    return sum + (Math.max(0, across) / width) * (Math.max(0, down) / height);
+  holes.reduce((sum, hole) => {
+    const { x, y, width, height } = hole;
+    const ring = { x: x - RING, y: y - RING, width: width + 2 * RING, height: height + 2 * RING };
+    return sum + share(box, hole) + share(box, ring) / 1000;
   }, 0);
 
 /**

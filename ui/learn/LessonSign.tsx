@@ -134,7 +134,7 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
           <Starred text={say('why')} /> {moment && <Rule of={moment.rule} />}
         </p>
       )}
-      {!isShort && !isWaiting && todo.length > 0 && <Todo deeds={todo} />}
+      {!isWaiting && todo.length > 0 && <Todo deeds={todo} />}
       {!(isShort && (isAsking || isWaiting)) && <Posts at={at} of={lesson.moments.length} />}
       <Ways
         match={match}

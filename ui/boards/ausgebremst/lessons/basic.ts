@@ -94,6 +94,6 @@ export const lesson = defineLesson<View, Place>({
       ],
       rule: 'A-7.1',
     },
-    { id: 'finish', lit: [['purse']], rule: 'A-10.1' },
+    { id: 'finish', lit: [['purse', 'outlook']], rule: 'A-10.1' },
   ],
 });
