@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { outOfSight, resize, SIZES, visit, type Size } from './browser';
+import race from '../../ui/words/de/ausgebremst.json';
 import words from '../../ui/words/de/learn.json';
 
 const PHONES: readonly Size[] = [
@@ -81,6 +82,23 @@ test.each([
     }
   },
 );
+
+test('on a phone a stack that a lesson lights takes a card wherever it is pressed', async () => {
+  const server = await startServer();
+  const path = '/learn/ausgebremst/advanced';
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const sign = page.locator('[data-lesson-sign]');
+  await sign.getByRole('button', { name: words.show }).click();
+  const done = page.locator('[data-place="laid"]');
+  for (const [stack, left] of [
+    ['lay-3', race.table.sort.left_one.replace('{{count}}', '1')],
+    ['lay-2', race.table.sort.done],
+  ] as const) {
+    const box = (await page.locator(`[data-place="${stack}"]`).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + 0.8 * box.height);
+    await done.filter({ hasText: left }).waitFor();
+  }
+});
 
 test('on a phone a lesson opens the tab with what it speaks of, and then the one with the turn', async () => {
   const server = await startServer();
