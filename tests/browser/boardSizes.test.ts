@@ -30,6 +30,25 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
   expect(await contracts.first().innerText()).toContain('Trieste');
 });
 
+test('on a low laptop the own contracts are read below what is to be decided', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const own = region(page, board.table.contracts.title).getByRole('button');
+  for (const [move, from] of [
+    ['roll', 60],
+    ['drive', 60],
+    ['endTurn', 17],
+  ] as const) {
+    await goBefore(page, BOARD, 'four-players', move, from);
+    await own.nth(2).waitFor();
+    for (const size of LAPTOPS.filter(({ width, height }) => width >= 1200 && height < 736)) {
+      await resize(page, size);
+      for (const one of [0, 1, 2])
+        expect([move, size, await outOfSight(own.nth(one))]).toEqual([move, size, []]);
+    }
+  }
+});
+
 test('in an auction on a phone held sideways one reads who has priority, and the map has room: both towns of the contract can be read on it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

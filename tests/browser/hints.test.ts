@@ -76,16 +76,22 @@ test.each(TABLES)('at a table of %s a player can ask for hints, and choose one',
   await server.close();
 });
 
-test('on a tablet held upright the reasons of three hints are read below the decision', async () => {
+test('on a tablet held upright and on a low laptop the reasons of three hints are read below the decision', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'tablet' });
-  await resize(page, { width: 768, height: 1024 });
   await goBefore(page, 'auf-achse-board', 'four-players', 'drive', 60);
   await page.locator('[data-place="confirm"]').waitFor();
   await page.keyboard.press('h');
   const rows = page.locator('[data-place="hints"]').getByRole('listitem');
   await rows.first().waitFor();
-  expect([await rows.count(), await outOfSight(rows)]).toEqual([3, []]);
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1366, height: 657 },
+    { width: 1280, height: 600 },
+  ]) {
+    await resize(page, size);
+    expect([size, await rows.count(), await outOfSight(rows)]).toEqual([size, 3, []]);
+  }
 });
 
 test('on a phone neither the small map nor a button lies over a place that a hint has chosen', async () => {

@@ -107,6 +107,7 @@ const usePieces = (props: LaidProps): Pieces => {
   const { traced, trace } = choice;
   const me = players.find(({ isMe }) => isMe);
   const isTablet = layout.name === 'tablet';
+  const isLowDesk = layout.name === 'desk' && layout.isLowest === true;
   // a desktop with too little room to show everything without hiding the log
   const isFull = layout.name === 'desk' && (players.length > 2 || layout.isLow);
   const isOver = layout.name === 'phone' || layout.isSide || taskOf(view)?.type === 'event';
@@ -122,8 +123,8 @@ const usePieces = (props: LaidProps): Pieces => {
     now: (
       <>
         <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />
-        {/* on a tablet, hints take its place: they also say what a drive leads to */}
-        {!(hasAdvice && isTablet) && <Outlook view={view} players={players} choice={choice} />}
+        {/* where there is less room, hints take its place: they also say what a drive leads to */}
+        {!(hasAdvice && (isTablet || isLowDesk)) && <Outlook view={view} players={players} choice={choice} />}
       </>
     ),
     placing: own?.type === 'roadworks' && (
@@ -132,7 +133,7 @@ const usePieces = (props: LaidProps): Pieces => {
         <Affected view={view} players={players} choice={choice} />
       </>
     ),
-    train: me && <OwnTrain player={me} isBrief={isTablet && !layout.isSide} />,
+    train: me && <OwnTrain player={me} isBrief={isLowDesk || (isTablet && !layout.isSide)} />,
     advice: hasAdvice ? hints : undefined,
     own: me && (
       <OwnLine view={view} me={me} traced={traced} onTrace={trace} onMore={() => onSelect('contracts')} />
@@ -175,7 +176,7 @@ const LaidOut = (props: LaidProps) => {
   if (layout.name === 'phone') return <PhoneTable {...drawer} isAwaited={isAwaited} />;
   if (layout.isSide) return <SideTable {...drawer} isAwaited={isAwaited} />;
   if (layout.name === 'tablet') return <TabletTable {...drawer} isEmpty={!shown.view.offer.length} />;
-  return <DeskTable pieces={pieces} isLow={layout.isLow} />;
+  return <DeskTable pieces={pieces} isLow={layout.isLowest === true} />;
 };
 
 /** B-7 — the table with the map, and around it an auction, the end of one, or everything else. */

@@ -125,12 +125,16 @@ export const SideTable = (props: OnePanelProps) => {
   return <OnePanel {...props} name="side" own={SIDE_TABS} below={below} />;
 };
 
-const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, others } }: Laid) => (
+type OnDesk = Laid & { readonly isLow: boolean };
+
+/** In a low window the contracts are seen before the truck, whose load is told among the players too. */
+const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, others }, isLow }: OnDesk) => (
   <div className={styles.left}>
     {now}
     {placing}
-    {advice ?? train}
+    {advice ?? (!isLow && train)}
     {contracts ?? others}
+    {!advice && isLow && train}
     {held}
   </div>
 );
@@ -173,11 +177,11 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
 };
 
 /** Everything visible: the reader's own things on the left of the map, the others' on the right. */
-export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
+export const DeskTable = ({ pieces, isLow }: OnDesk) => {
   const { map, contracts, others, lesson, market, story, event, hints } = pieces;
   return (
     <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
-      <OwnSide pieces={pieces} />
+      <OwnSide pieces={pieces} isLow={isLow} />
       {map}
       <div className={styles.right}>
         {lesson ?? (contracts && others)}
