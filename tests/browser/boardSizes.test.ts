@@ -49,6 +49,16 @@ test('on a low laptop the own contracts are read below what is to be decided', a
   }
 });
 
+test('on a low laptop what a held event card is played with stands under the own contracts', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await resize(page, { width: 1280, height: 720 });
+  await goBefore(page, BOARD, 'most-contracts', 'motivate', 0);
+  const play = region(page, board.table.held.title).getByRole('button');
+  await play.first().waitFor();
+  expect(await outOfSight(play)).toEqual([]);
+});
+
 test('in an auction on a phone held sideways one reads who has priority, and the map has room: both towns of the contract can be read on it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

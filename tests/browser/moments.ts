@@ -286,6 +286,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     game: RACE,
     record: 'plattfuss-circuit-advanced',
     move: 'chooseSetUp',
+    isUpright: true,
     needed: (page) => [region(page, race.table.setUp.choose).getByRole('button')],
     apart: (page) => [
       region(page, race.table.setUp.choose),

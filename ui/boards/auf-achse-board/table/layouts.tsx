@@ -134,8 +134,8 @@ const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, other
     {placing}
     {advice ?? (!isLow && train)}
     {contracts ?? others}
-    {!advice && isLow && train}
     {held}
+    {!advice && isLow && train}
   </div>
 );
 
