@@ -49,6 +49,18 @@ test('on a low laptop the own contracts are read below what is to be decided', a
   }
 });
 
+test('on every desk four own contracts are read without scrolling', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, BOARD, 'four-players', 'endTurn', 17);
+  const own = region(page, board.table.contracts.title).getByRole('button');
+  await own.nth(3).waitFor();
+  for (const size of [LAPTOPS[0]!, { width: 1280, height: 800 }, LAPTOPS[3]!, SIZES.desk, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    expect([size, await outOfSight(own)]).toEqual([size, []]);
+  }
+});
+
 test('on a low laptop what a held event card is played with stands under the own contracts', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

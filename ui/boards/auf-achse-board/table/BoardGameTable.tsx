@@ -107,7 +107,7 @@ const usePieces = (props: LaidProps): Pieces => {
   const { traced, trace } = choice;
   const me = players.find(({ isMe }) => isMe);
   const isTablet = layout.name === 'tablet';
-  const isLowDesk = layout.name === 'desk' && layout.isLowest === true;
+  const isLowDesk = layout.name === 'desk' && layout.isLow;
   // a desktop with too little room to show everything without hiding the log
   const isFull = layout.name === 'desk' && (players.length > 2 || layout.isLow);
   const isOver = layout.name === 'phone' || layout.isSide || taskOf(view)?.type === 'event';
@@ -176,7 +176,7 @@ const LaidOut = (props: LaidProps) => {
   if (layout.name === 'phone') return <PhoneTable {...drawer} isAwaited={isAwaited} />;
   if (layout.isSide) return <SideTable {...drawer} isAwaited={isAwaited} />;
   if (layout.name === 'tablet') return <TabletTable {...drawer} isEmpty={!shown.view.offer.length} />;
-  return <DeskTable pieces={pieces} isLow={layout.isLowest === true} />;
+  return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };
 
 /** B-7 — the table with the map, and around it an auction, the end of one, or everything else. */

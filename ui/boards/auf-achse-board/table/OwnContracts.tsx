@@ -15,6 +15,9 @@ export const numberedOf = (view: View, seat: string): readonly ContractId[] => [
   ...view.hands[seat]!.filter(isContract),
 ];
 
+/** From how many on a desk has no room for contracts with air between them. */
+const MANY = 4;
+
 type Props = {
   readonly view: View;
   readonly seat: string;
@@ -37,7 +40,7 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
   return (
     <Panel
       place="contracts"
-      className={classNames(styles.panel, className)}
+      className={classNames(styles.panel, contracts.length >= MANY && styles.many, className)}
       title={title ?? t('table.contracts.title')}
       note={title ? undefined : t('table.contracts.secret')}
     >
