@@ -96,7 +96,7 @@ describe('the end of an auction (B-7)', () => {
     await seeStep(match, edged, reader);
     toTheEnd();
     expect(panel()).toHaveTextContent(
-      `${SEATS[Number(bids.at(-1)!.seat)]!.name} has right of way: whoever called`,
+      `${SEATS[Number(bids.at(-1)!.seat)]!.name} has right of way. With equal`,
     );
   });
 
