@@ -95,6 +95,21 @@ test('in an auction on a phone held sideways one reads who has priority, and the
   expect(await outOfSight(auction.getByRole('link', { name: 'B-7.4' }))).toEqual([]);
 });
 
+test.each(LANGUAGE_CODES)('an auction says in one line how far one would drive (%s)', async (language) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language });
+  await goBefore(page, BOARD, 'five-players', 'bid', 91);
+  const length = page.getByText(/^7 \+ 10\s/).filter({ visible: true });
+  await length.waitFor();
+  for (const size of [SIZES.desk, { width: 844, height: 390 }, { width: 932, height: 430 }, SIZES.phone]) {
+    await resize(page, size);
+    expect([size, await length.count(), await outOfSight(length)]).toEqual([size, 1, []]);
+    expect([size, (await length.boundingBox())!.height < 30]).toEqual([size, true]);
+    const buttons = page.locator('section:has(table) button:visible');
+    expect([size, await outOfSight(buttons), await cutShort(buttons)]).toEqual([size, [], []]);
+  }
+});
+
 test('in an auction one reads who has priority with the lines and the buttons, in every window', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

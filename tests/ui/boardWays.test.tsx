@@ -56,7 +56,8 @@ describe('B-9.3, B-10.2 spaces to go are counted round the signs', () => {
     });
     await sitDown(G);
     const away = spacesTo(G, 'hamburg', 'berlin');
-    expect(screen.getByText(new RegExp(`^${away} \\+ `))).toBeInTheDocument();
+    // beside the money, and on a phone below it
+    expect(screen.getAllByText(new RegExp(`^${away} \\+ `))).toHaveLength(2);
   });
 });
 

@@ -34,8 +34,14 @@ export const Decision = ({ view, auction, players }: Props) => {
   if (!me || !truck || !isPlaying) return null;
   const bids = legal.flatMap(({ move, args }) => (move === 'bid' ? [args[0] as number] : []));
   const line = Math.min(...bids);
-  const way = [...(truck === from ? [] : [spaceName(truck, t)]), cityName(from), cityName(to)];
-  return (
+  const way = [...(truck === from ? [] : [spaceName(truck, t)]), cityName(from), cityName(to)].join(
+    '\u00a0– ',
+  );
+  const length = t('table.auction.wayLength', {
+    start: spacesTo(view, truck, from),
+    count: spacesTo(view, from, to),
+  });
+  const facts = (
     <div className={styles.decision}>
       <p>
         <span>{t('table.auction.money')}</span>
@@ -56,13 +62,8 @@ export const Decision = ({ view, auction, players }: Props) => {
       )}
       <p className={styles.way}>
         <span>{t('table.auction.way')}</span>
-        <b>
-          {t('table.auction.wayLength', {
-            start: spacesTo(view, truck, from),
-            count: spacesTo(view, from, to),
-          })}
-        </b>
-        <small>{way.join('\u00a0– ')}</small>
+        <b>{length}</b>
+        <small>{way}</small>
       </p>
       {me.seat === auction.seat && (
         <MoveButton move={moveNamed('pass')} kbd="P" className={styles.pass}>
@@ -71,5 +72,14 @@ export const Decision = ({ view, auction, players }: Props) => {
       )}
       <HintButton />
     </div>
+  );
+  if (!bids.length) return facts;
+  return (
+    <>
+      {facts}
+      <p className={styles.below}>
+        {t('table.auction.way')} <b>{length}</b> · {way}
+      </p>
+    </>
   );
 };
