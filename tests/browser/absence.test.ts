@@ -114,6 +114,12 @@ test.each([
   for (const size of [...WINDOWS.slice(0, 2), { width: 640, height: 360 }, { width: 844, height: 390 }]) {
     await resize(page, size);
     expect([size, await outOfSight(sign.getByRole('button'))]).toEqual([size, []]);
+    // and its buttons do not stick out of it
+    const frame = (await sign.boundingBox())!;
+    for (const button of await sign.getByRole('button').all()) {
+      const { y, height } = (await button.boundingBox())!;
+      expect([size, y > frame.y, y + height < frame.y + frame.height]).toEqual([size, true, true]);
+    }
     for (const part of parts) {
       expect(await page.locator(part).count()).toBeGreaterThan(0);
       expect([size, await overlaps([sign, page.locator(part)])]).toEqual([size, []]);
