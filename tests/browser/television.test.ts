@@ -23,6 +23,17 @@ test('a television shows all standings and how to join completely, and has nothi
     const spilled = await trips.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
     expect(spilled).toEqual([0, 0, 0, 0, 0]);
     expect(await outOfSight(standings)).toEqual([]);
+    // what everybody has, in words that can be read across the room
+    const words = region(page, cards.board.opponents).locator('dt, dd, [data-laid] > span:last-child');
+    const small = await words.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        const { height } = text.getBoundingClientRect();
+        return height < 0.026 * innerHeight ? [`${one.textContent}: ${height}`] : [];
+      }),
+    );
+    expect([await words.count(), small]).toEqual([30, []]);
     expect(await outOfSight(page.getByRole('img', { name: table.tv.code }))).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
   }

@@ -104,7 +104,7 @@ export const CardGameTv = (props: Props) => {
               {isSmall(layout) ? (
                 <PhoneOpponents players={players} />
               ) : (
-                <Opponents players={players} layout={layout} isAll={false} isForAll columns={COLUMNS} />
+                <Opponents players={players} layout={layout} isAll={false} isForAll columns={COLUMNS} isFar />
               )}
             </div>
           </TvCards>

@@ -132,6 +132,8 @@ type Props = {
   isForAll: boolean;
   /** How many stand beside each other, if not as many as the window has room for. */
   columns?: number;
+  /** Are they read across a room? */
+  isFar?: boolean;
 };
 
 /**
@@ -146,7 +148,7 @@ const columnsFor = (count: number, { name, isAcross }: Layout): number => {
 };
 
 /** The opponents: the length of their races, their hands, and what they have played this round. */
-export const Opponents = memo(({ players, layout, isAll, isForAll, columns }: Props) => {
+export const Opponents = memo(({ players, layout, isAll, isForAll, columns, isFar }: Props) => {
   const { t } = useTranslation(WORDS);
   const { opponent, laid, race } = layout.sizes;
   const isPhone = layout.name === 'phone';
@@ -155,7 +157,7 @@ export const Opponents = memo(({ players, layout, isAll, isForAll, columns }: Pr
   return (
     <section
       aria-label={t('board.opponents')}
-      className={classNames(isPhone && styles.phone, isSide && styles.side)}
+      className={classNames(isPhone && styles.phone, isSide && styles.side, isFar && styles.far)}
     >
       <ul
         className={classNames(styles.opponents, layout.isLow && styles.low)}
