@@ -7,6 +7,7 @@ import { region } from './moments';
 import { sentence, WORDS } from './table';
 
 const { board, table } = WORDS.de;
+const EN = WORDS.en.board.table;
 const { edge, edgeMine } = board.table.auction;
 const BOARD = 'auf-achse-board';
 
@@ -149,6 +150,15 @@ test('on a desk a public contract tells its facts one beside the other, and rule
     }),
   );
   expect([await contracts.count(), faults]).toEqual([4, []]);
+
+  // how far the reader is from where they are loaded, below what they bring in: the signs stay as low
+  const toStart = new RegExp(`${EN.contract.toStart_other.replace('{{count}}', String.raw`\d+`)}$`);
+  const heads = contracts.getByRole('button', { name: toStart });
+  const marks = contracts.locator('button svg').locator('..');
+  expect(await heads.count()).toBe(4);
+  expect((await marks.allInnerTexts()).map(Number)).toEqual([18, 12, 6, 7]);
+  expect([await outOfSight(marks), await cutShort(marks)]).toEqual([[], []]);
+  expect((await contracts.getByRole('button').first().boundingBox())!.height).toBeLessThan(50);
 });
 
 test.each(LANGUAGE_CODES)(

@@ -115,7 +115,7 @@ const usePieces = (props: LaidProps): Pieces => {
   const hints = <Advice shown={shown} choice={choice} isOver={isOver} />;
   const offer = (
     <div ref={offerBox} className={styles.offer} data-place="offer">
-      <PublicContracts view={view} traced={traced} onTrace={trace} isFoldable={isFull} />
+      <PublicContracts view={view} seat={me?.seat} traced={traced} onTrace={trace} isFoldable={isFull} />
     </div>
   );
   return {

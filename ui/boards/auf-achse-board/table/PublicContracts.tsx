@@ -12,6 +12,8 @@ import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
 import { Crates } from './Crates';
+import { spacesAway } from './detours';
+import { LoadMark } from './LoadMark';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { useKey } from '../../../kit/useKey';
@@ -51,6 +53,8 @@ export const Lines = ({ id }: { readonly id: ContractId }) => {
 type CardProps = {
   readonly id: ContractId;
   readonly slot: number;
+  /** How far the reader's truck is from where it is loaded. */
+  readonly away: number | undefined;
   readonly isTraced: boolean;
   readonly isChildren: boolean;
   /** Is there no room for the prices of the lines? */
@@ -58,12 +62,15 @@ type CardProps = {
   readonly onTrace: (id: ContractId | undefined) => void;
 };
 
-const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: CardProps) => {
+const PublicContract = ({ id, slot, away, isTraced, isChildren, isFolded, onTrace }: CardProps) => {
   const { t } = useTranslation(WORDS);
   const { legal, isPlaying } = useMoves();
   const { from, to, goods, revenue } = contractOf(id);
   const spaces = stepsBetween(from, to);
   const move = moveNamed(isChildren ? 'take' : 'callAuction', slot);
+  const toStart =
+    away !== undefined && t(away ? 'table.contract.toStart' : 'table.contract.here', { count: away });
+  const label = t('table.public.label', { route: routeName(id), sum: digits(revenue) });
   return (
     <li className={classNames(styles.contract, isTraced && styles.traced)}>
       <button
@@ -73,13 +80,18 @@ const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: C
         onClick={() => onTrace(id)}
         {...whenPointed((isPointed) => onTrace(isPointed ? id : undefined))}
       >
-        <span className="sr">{t('table.public.label', { route: routeName(id), sum: digits(revenue) })}</span>
+        <span className="sr">{toStart ? `${label}, ${toStart}` : label}</span>
         <span aria-hidden="true">
           <b>{cityName(from)}–</b>
           <b>{cityName(to)}</b>
         </span>
         <span className={styles.revenue} aria-hidden="true">
           {digits(revenue)}
+          {toStart && (
+            <span className={styles.away} title={toStart}>
+              <LoadMark move="load" /> {away}
+            </span>
+          )}
         </span>
       </button>
       <p className={styles.meta}>
@@ -106,6 +118,8 @@ const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: C
 
 type Props = {
   readonly view: View;
+  /** The reader's seat; it is told how far the contracts are from its truck. */
+  readonly seat?: string | undefined;
   readonly traced: ContractId | undefined;
   readonly onTrace: (id: ContractId | undefined) => void;
   /** Do they leave their room to the log until the reader wants to know more or may call one? */
@@ -113,7 +127,7 @@ type Props = {
 };
 
 /** B-2.5 — the four public contracts, and how many are still in the pile. */
-export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false }: Props) => {
+export const PublicContracts = memo(({ view, seat, traced, onTrace, isFoldable = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
   const [isUnfolded, unfold] = useState(false);
@@ -152,6 +166,7 @@ export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false
               key={id}
               id={id}
               slot={slot}
+              away={seat === undefined ? undefined : spacesAway(view, seat, id)}
               isTraced={traced === id}
               isChildren={isChildren}
               isFolded={folds && !isUnfolded}
