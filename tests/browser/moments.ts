@@ -181,11 +181,15 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     isUpright: true,
     needed: (page) => [
       region(page, board.table.event.label).getByRole('button').first(),
-      region(page, board.table.event.label).locator('p').filter({ hasText: board.table.event.give }),
+      region(page, board.table.event.label)
+        .locator('p')
+        .filter({ hasText: sentence(board.table.event.give) }),
     ],
     apart: (page) => [
       page.getByText(board.event.frachtDumping.effect),
-      region(page, board.table.event.label).locator('p').filter({ hasText: board.table.event.give }),
+      region(page, board.table.event.label)
+        .locator('p')
+        .filter({ hasText: sentence(board.table.event.give) }),
     ],
   },
   'the race: a card that has been chosen': {

@@ -178,6 +178,8 @@ describe('an event card', () => {
     const [first, other] = [elsewhere, toLoad].map((contract) =>
       within(card).getByRole('button', { name: new RegExp(route(contract)) }),
     );
+    // who sits on the right
+    expect(card).toHaveTextContent('Which one does Marlene get?');
     await userEvent.click(other!);
     await userEvent.click(first!);
     expect(card).toHaveTextContent(`${route(elsewhere)}: press again if you mean it.`);

@@ -4,6 +4,7 @@ import {
   EVENT_IDS,
   eventOf,
   isContract,
+  rightOf,
   type ContractId,
   type EventId,
   type View,
@@ -104,6 +105,7 @@ const Choices = ({ view, card, me, players, choice }: Props) => {
   const words = ['pay', 'miss', 'help', 'driveOn'].filter((word) => options.includes(word));
   const isOnMap = choice.aim !== undefined;
   const numbers = numberedOf(view, me.seat);
+  const right = players.find(({ seat }) => seat === rightOf(view, me.seat));
   const toGive = contracts.length ? contracts : gifts;
   const plainDeed = KEPT.has(eventOf(card).effect) ? 'keep' : 'carryOut';
   const plainWord = isOnMap ? 'stay' : partners.length ? 'alone' : plainDeed;
@@ -112,7 +114,10 @@ const Choices = ({ view, card, me, players, choice }: Props) => {
   return (
     <div className={styles.choices}>
       {toGive.length > 0 && (
-        <p>{again ?? t(gifts.length ? 'table.event.give' : 'table.event.whichContract')}</p>
+        <p>
+          {again ??
+            (gifts.length ? t('table.event.give', { name: right?.name }) : t('table.event.whichContract'))}
+        </p>
       )}
       {toGive.map((id) => (
         <ContractSign
