@@ -154,6 +154,52 @@ describe('laying cards', () => {
     expect(bay(/^Counter: .* lies here/)).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a click on the trip or on the counter puts the card that is picked up there, and nothing else', async () => {
+    const { played } = await sitDown(match, freshRound, '0');
+    const [first, second] = cards();
+    const trip = screen.getByRole('region', { name: 'Your trip' });
+    const counter = screen.getByRole('region', { name: 'Kilometre counter' });
+    fireEvent.click(trip);
+    expect(screen.queryByLabelText(/take .* back/)).toBeNull();
+    fireEvent.click(first!);
+    fireEvent.click(within(trip).getAllByRole('link')[0]!);
+    expect(screen.queryByLabelText(/take .* back/)).toBeNull();
+    fireEvent.click(trip);
+    fireEvent.click(second!);
+    fireEvent.click(counter);
+    expect(screen.getAllByLabelText(/take .* back/)).toHaveLength(2);
+    fireEvent.click(trip);
+    expect(screen.getAllByLabelText(/take .* back/)).toHaveLength(2);
+    press('Enter');
+    expect(played).toEqual([
+      { move: 'layRace', args: [idOf(first!)] },
+      { move: 'layCounter', args: [idOf(second!)] },
+    ]);
+  });
+
+  test.each([
+    ['the trip', () => screen.getByRole('region', { name: 'Your trip' }), 'layRace'],
+    ['the counter', () => screen.getByRole('region', { name: 'Kilometre counter' }), 'layCounter'],
+    ['a bay', () => bay(/^Counter/), 'layCounter'],
+  ])('a card that is dragged to %s lies there, and no other thing that is dropped', async (_, aim, move) => {
+    const { played } = await sitDown(match, freshRound, '0');
+    const [first] = cards();
+    const held = new Map<string, string>();
+    const dataTransfer = {
+      setData: (kind: string, what: string) => held.set(kind, what),
+      getData: (kind: string) => held.get(kind) ?? '',
+      setDragImage: jest.fn(),
+    };
+    fireEvent.drop(aim(), { dataTransfer });
+    fireEvent.dragStart(first!, { dataTransfer });
+    expect(dataTransfer.setDragImage).toHaveBeenCalledWith(first!.parentElement, undefined, undefined);
+    // whoever prevents it takes what is dragged
+    expect([fireEvent.dragOver(hand()), fireEvent.dragOver(aim())]).toEqual([true, false]);
+    fireEvent.drop(aim(), { dataTransfer });
+    press('Enter');
+    expect(played).toEqual([{ move, args: [idOf(first!)] }]);
+  });
+
   test('arrow keys move the focus within the hand, which is one stop of the tab key', async () => {
     await sitDown(match, freshRound, '0');
     act(() => cards()[0]!.focus());

@@ -11,6 +11,7 @@ import { tellTurnedUp } from '../narrate';
 import type { Bay } from './bays';
 import { WORDS } from './words';
 import { CounterPanel } from './CounterPanel';
+import { aiming } from './aiming';
 import { Dash } from './Dash';
 import { Opponents } from './Opponents';
 import { OwnRace } from './OwnRace';
@@ -83,7 +84,7 @@ const Foot = (props: Props & { me: Player | undefined }) => {
 
 /** The table between two score sheets. */
 export const CardGameTable = (props: Props) => {
-  const { shown, settled, players, choice, layout, isUnfolding, isScored, hasAside } = props;
+  const { shown, settled, players, bays, choice, layout, isUnfolding, isScored, hasAside } = props;
   const { chrome, log, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
   const { isOpen: isAsking } = useContext(HintsContext);
@@ -114,7 +115,12 @@ export const CardGameTable = (props: Props) => {
 
   return (
     <>
-      <main className={classNames(styles.main, layout.isLow && styles.low, isSide && styles.side)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the bays do the same by keyboard */}
+      <main
+        className={classNames(styles.main, layout.isLow && styles.low, isSide && styles.side)}
+        data-picked={choice.selected && true}
+        {...aiming(bays, choice)}
+      >
         <h1 className="sr">{t('board.situation.round', { stage: view.stage, round: view.round })}</h1>
         {isPhone && (me || others.length > 4) && <PhoneOpponents players={others} />}
         {(isPhone ? !me && others.length <= 4 : !isSide) && opponents}

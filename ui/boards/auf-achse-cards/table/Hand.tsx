@@ -4,6 +4,7 @@ import { BACK, faceOf, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { useKey } from '../../../kit/useKey';
 import { useWidth } from '../../../pieces/useWidth';
+import { carrying } from './aiming';
 import type { Bay } from './bays';
 import { Card } from '../cards/Card';
 import { CardPlace } from '../cards/CardPlace';
@@ -170,6 +171,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
             data-from="deck"
             data-place={`card-${card}`}
             onClick={() => choice.pick(card)}
+            {...carrying(card, choice)}
             onFocus={() => {
               keys.entered(card);
               onDoubt(card);

@@ -1,0 +1,50 @@
+import type { DragEvent, MouseEvent } from 'react';
+import { isCard, type CardId } from '../../../../games/auf-achse-cards';
+import type { Bay } from './bays';
+import type { CardChoice } from './useCardChoice';
+
+/** The kind of data that a dragged card is. */
+const CARRIED = 'text/plain';
+
+/** Where a card can be put: its bays, and what they are for. */
+const AIMS = '[data-place^="bay-"], [data-place="own-race"], [data-place="counter"]';
+
+/** The bay that is meant by something on the table: of two for the own trip, the first one that is open. */
+const bayAt = (target: EventTarget, bays: readonly Bay[]): Bay | undefined => {
+  const place = (target as Element).closest<HTMLElement>(AIMS)?.dataset['place'];
+  if (place !== 'own-race' && place !== 'counter') return bays.find(({ id }) => place === `bay-${id}`);
+  const meant = bays.filter(({ move }) => (move === 'layCounter') === (place === 'counter'));
+  return meant.find(({ isLaid }) => !isLaid) ?? meant[0];
+};
+
+/** K-3 — lets a card of the hand be dragged, which picks it up. */
+export const carrying = (card: CardId, { selected, mayLay, pick }: CardChoice) => ({
+  draggable: mayLay(card),
+  onDragStart: ({ dataTransfer, currentTarget, nativeEvent }: DragEvent) => {
+    dataTransfer.setData(CARRIED, card);
+    // the button that is dragged is transparent: the card lies below it
+    dataTransfer.setDragImage(currentTarget.parentElement!, nativeEvent.offsetX, nativeEvent.offsetY);
+    if (selected !== card) pick(card);
+  },
+});
+
+/**
+ * K-3 — with a mouse or a finger the card that is picked up can be put straight on the own trip or to the counter, and
+ * dropped there or on a bay. By keyboard and for screen readers the bays do the same.
+ */
+export const aiming = (bays: readonly Bay[], { selected, put }: CardChoice) => ({
+  onClick: ({ target }: MouseEvent) => {
+    const bay = bayAt(target, bays);
+    if (selected && bay && !(target as Element).closest('a, button')) put(bay.digit);
+  },
+  onDragOver: (event: DragEvent) => {
+    if (bayAt(event.target, bays)) event.preventDefault();
+  },
+  onDrop: (event: DragEvent) => {
+    const bay = bayAt(event.target, bays);
+    const card = event.dataTransfer.getData(CARRIED);
+    if (!bay || !isCard(card)) return;
+    event.preventDefault();
+    put(bay.digit, card);
+  },
+});
