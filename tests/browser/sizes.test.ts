@@ -196,6 +196,20 @@ test('a long refusal moves no card of the hand on a phone, and held sideways cov
   expect(sign!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
 });
 
+test('beside a single place for a card, the button that lays it has the rest of the row', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, GAME, 'two-players', 'layRace', 48);
+  const button = page.locator('[data-place="lay"]');
+  await button.waitFor();
+  expect(await page.locator('[data-place^="bay-"]').count()).toBe(1);
+  const end = (what: Locator) => what.evaluate((one) => Math.round(one.getBoundingClientRect().right));
+  for (const size of [SIZES.tablet, SIZES.phone, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    expect([size, await end(button)]).toEqual([size, await end(button.locator('..'))]);
+  }
+});
+
 test('at a low and wide table, what is asked stays within the dash', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr' });
