@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { GAME, startServer } from '../server/harness';
 import { keptFile, keptRecord } from '../keptRecords';
-import { fits, visit } from './browser';
-import { filmOf, until, watch, WORDS } from './table';
+import { fits, outOfSight, resize, SIZES, visit } from './browser';
+import { filmOf, isThere, until, watch, WORDS } from './table';
 
 const { cards, lobby, replay, shell } = WORDS.en;
 const FILE = keptFile(GAME, 'four-players');
@@ -92,6 +92,23 @@ test('on a phone the log and the choice of perspective are in a drawer', async (
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: replay.spectator }).waitFor({ state: 'hidden' });
   await page.waitForURL(/seat=spectator/);
+});
+
+test('the line about the current place stays in sight when a tablet is turned', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, size: 'desk' });
+  await load(page, 'match.json', readFileSync(FILE, 'utf8'));
+  const film = filmOf(page, 'en');
+  await film.slider.waitFor();
+  await page.keyboard.press('End');
+  await film.standsAt(record.steps.length);
+  const now = page.locator('aside li[aria-current]');
+  const isInSight = async () => (await isThere(now)) && (await outOfSight(now)).length === 0;
+  await until(isInSight, 'it is in sight at the end');
+  for (const size of [{ width: 1440, height: 800 }, SIZES.tablet, { width: 1600, height: 1000 }]) {
+    await resize(page, size);
+    if (size !== SIZES.tablet) await until(isInSight, `it is in sight in ${size.width} px`);
+  }
 });
 
 /** A kept match of the card game at a step, with everything open. */

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followSize } from '../pieces/boxSize';
 import { classNames } from '../pieces/classNames';
 import { Seal, seatNumber } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';
@@ -47,6 +48,13 @@ const whenOf = (line: StoryLine, { isTold, current }: Story): When => {
 /** When the reader scrolls this close to either end of the list, in px, more lines are added. */
 const NEAR = 200;
 
+/** Scrolls to the line about the current place; by hand, because scrollIntoView would scroll the page as well. */
+const showNow = (pages: HTMLElement) => {
+  const now = pages.querySelector<HTMLElement>('[aria-current]');
+  const middle = now ? now.offsetTop - (pages.clientHeight - now.offsetHeight) * 0.45 : 0;
+  pages.scrollTop = Math.max(middle, 0);
+};
+
 type Props = { story: Story; onGoTo: GoTo };
 
 /** The match in words. The line about the current place is yellow; pressing another line goes there. */
@@ -71,12 +79,11 @@ export const ReplayLog = ({ story, onGoTo }: Props) => {
     laid.current = { first: lines[0]?.id, height: scrollHeight };
   }, [lines]);
   useEffect(() => {
-    const around = pages.current!;
-    const now = current === undefined ? null : around.querySelector<HTMLElement>('[aria-current]');
-    // Scrolled by hand, because scrollIntoView would scroll the page as well.
-    const middle = now ? now.offsetTop - (around.clientHeight - now.offsetHeight) * 0.45 : 0;
-    around.scrollTop = Math.max(middle, 0);
+    if (current === undefined) pages.current!.scrollTop = 0;
+    else showNow(pages.current!);
   }, [current]);
+  // a tablet that is turned shows the list in another size, or again
+  useEffect(() => followSize(pages.current!, () => showNow(pages.current!)), []);
 
   const readOn = () => {
     const { scrollTop, scrollHeight, clientHeight } = pages.current!;
