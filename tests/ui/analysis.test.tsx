@@ -124,6 +124,25 @@ test('it can be stopped, and gone on with', async () => {
   await screen.findByText('Turning points');
 });
 
+test('who looks at the table meanwhile comes back to what has been found', async () => {
+  const answer = answering();
+  let asked = 0;
+  const hangs = new Promise<never>(() => {});
+  beside.analyse.mockImplementation((place) => {
+    asked += 1;
+    return asked === 3 ? hangs : answer(place);
+  });
+  await openAnalysis();
+  await waitFor(() => expect(beside.analyse).toHaveBeenCalledTimes(3));
+  await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
+  expect(beside.close).toHaveBeenCalledTimes(1);
+  beside.analyse.mockImplementation(answer);
+  await userEvent.click(screen.getByRole('tab', { name: 'Analysis' }));
+  await screen.findByText('Turning points');
+  // only the place that was being looked at is asked about again
+  expect(beside.analyse).toHaveBeenCalledTimes(LENGTH + 2);
+});
+
 test('a turning point says what an expert would have done, and shows it on the table', async () => {
   const container = await openAnalysis();
   const list = within((await screen.findByText('Turning points')).closest('section')!);

@@ -23,6 +23,9 @@ type Known = {
   readonly kept?: Analysis;
 };
 
+/** What has been found about matches whose analysis is not finished: a reader who looks at the table comes back to it. */
+const begun = new WeakMap<Replay, readonly Found[]>();
+
 /** How often new results are shown, in ms. */
 const SHOWN = 150;
 
@@ -40,13 +43,13 @@ export const useAnalysis = (replay: Replay): Progress => {
         if (!isGone) setKnown({ state: 'done', found: [], kept: analysis });
       },
       () => {
-        if (!isGone) setKnown({ state: 'running', found: [] });
+        if (!isGone) setKnown({ state: 'running', found: begun.get(replay) ?? [] });
       },
     );
     return () => {
       isGone = true;
     };
-  }, [record]);
+  }, [record, replay]);
 
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -59,6 +62,7 @@ export const useAnalysis = (replay: Replay): Progress => {
         // oxlint-disable-next-line no-await-in-loop -- one place after the other, so that it can be stopped
         all.push(await askAbout(replay, places[all.length]!, beside));
         if (isGone) return;
+        begun.set(replay, [...all]);
         if (performance.now() - shown < SHOWN) continue;
         shown = performance.now();
         setKnown({ state: 'running', found: [...all] });
