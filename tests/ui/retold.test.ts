@@ -48,6 +48,13 @@ test('what comes of a step is told far enough for the reason: which card has cha
   expect(end.done).toMatch(/scores 40\skm/);
 });
 
+test('the end of a stage is told with what everybody scores, of five players too', async () => {
+  const { steps } = await doneIn('auf-achse-cards', 'five-players');
+  const ends = steps.filter(({ done }) => /Stage \d ends/.test(done));
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.map(({ done }) => done.match(/ scores /g)?.length)).toEqual(ends.map(() => 5));
+});
+
 test('several steps are told one after the other', async () => {
   const { steps, tell } = await doneIn('auf-achse-cards', 'three-players');
   expect(tell.done(2, 4)).toBe(`${steps[1]!.done}. ${steps[3]!.done}`);

@@ -19,8 +19,11 @@ export type Retold = {
   readonly instead: (step: number, moves: readonly LegalMove[]) => string;
 };
 
-/** The most lines per step: nobody would read more. */
-const MOST_LINES = 8;
+/**
+ * The most lines per step: nobody would read more. The last step of a stage of five has most: a card, five reveals, the
+ * end of the stage, five scores, and maybe the end of the match.
+ */
+const MOST_LINES = 13;
 
 /** What is needed to put a replay into words. */
 export type ToRetell = {
