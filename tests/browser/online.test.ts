@@ -83,14 +83,20 @@ test('a match of two people and a computer player, online, in two languages, wit
   await kemal.keyboard.press('Escape');
   await lisa.getByText(`Kemal: ${table.chat.sign.bravo}`).waitFor();
 
+  const tv = await visit({ url: server.url, path: `${pathname}?watch&view=tv` });
+  await tv.getByRole('heading', { name: WORDS.en.table.tv.watch }).waitFor();
   await lisa.getByRole('button', { name: table.afterwards.rematch }).click();
   await lisa.getByRole('heading', { name: lobby.waiting.title }).waitFor();
   expect(new URL(lisa.url()).pathname).not.toBe(pathname);
   await kemal.getByText(WORDS.en.table.afterwards.asked.replace('{{name}}', 'Lisa')).waitFor();
+  // the television invites to the next match, and shows it as soon as it has begun
+  await tv.getByRole('heading', { name: WORDS.en.table.tv.join }).waitFor();
   await kemal.getByRole('button', { name: WORDS.en.table.afterwards.joinRematch }).click();
   await atPhone.hand.waitFor();
   await atDesk.hand.waitFor();
   expect(new URL(kemal.url()).pathname).toBe(new URL(lisa.url()).pathname);
+  await tv.waitForURL(`${lisa.url()}?watch&view=tv`);
+  await tv.getByRole('heading', { name: WORDS.en.cards.board.counter.title }).waitFor();
 });
 
 test('a server that stops leaves the table readable, and play goes on when it is back', async () => {

@@ -124,9 +124,22 @@ test('its foot tells the last three things that happened, the newest first, and 
     <TvFoot game="auf-achse-cards" matchID="m1" log={log} seats={who} narrate={narrate} />
   );
   const { rerender } = render(foot(seats));
-  const last = screen.getByRole('region', { name: 'Last' });
+  const last = screen.getByRole('region', { name: 'Just now' });
   expect(within(last).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('heading', { name: 'Watch along' })).toBeVisible();
   rerender(foot(seats.map((seat, at) => (at ? seat : { playerID: '0' }))));
   expect(screen.getByRole('heading', { name: 'Join in' })).toBeVisible();
+});
+
+test('before anything has happened, its foot has no heading for what happened last', () => {
+  const { seats } = cards.lookAt(cards.matchOf(), 30, null);
+  render(<TvFoot game="auf-achse-cards" matchID="m1" log={[]} seats={seats} narrate={narrate} />);
+  expect(screen.queryByRole('heading', { name: 'Just now' })).toBeNull();
+});
+
+test('after the end nobody is invited to a seat that was left', () => {
+  const { log, seats } = cards.lookAt(cards.matchOf(), 30, null);
+  const left = seats.map((seat, at) => (at ? seat : { playerID: '0' }));
+  render(<TvFoot game="auf-achse-cards" matchID="m1" log={log} seats={left} narrate={narrate} isOver />);
+  expect(screen.getByRole('heading', { name: 'Watch along' })).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { OwnClock } from './OwnClock';
 import { SeatedDrivers } from './SeatedDrivers';
 import { SoundNote } from './SoundNote';
 import { isAboutUndo, TableNotes } from './TableNotes';
+import { TvAfterwards } from './television/TvAfterwards';
 import { TvFoot } from './television/TvFoot';
 import { useCallMe, type CallMe } from './turn/useCallMe';
 import { useStandingCalls } from './turn/useStandingCalls';
@@ -115,9 +116,10 @@ const useOnlineChrome = (
       onEarlier={match.hasEarlier() ? match.readEarlier : undefined}
     />
   );
-  const television = (told: readonly LogEntry[]) => (
-    <TvFoot game={game} matchID={matchID} log={told} seats={seats} narrate={gameUi.narrate} />
-  );
+  const television = (told: readonly LogEntry[]) => {
+    const Foot = isOver ? TvAfterwards : TvFoot;
+    return <Foot game={game} matchID={matchID} log={told} seats={seats} narrate={gameUi.narrate} />;
+  };
   return {
     bar,
     logbook,

@@ -5,6 +5,7 @@ import type { GameUi } from '../../kit/gameUi';
 import { Starred } from '../../kit/Starred';
 import { QrCode } from '../../pieces/QrCode';
 import { Seal, seatNumber } from '../../pieces/Seal';
+import type { MatchDetails } from '../../online/lobbyApi';
 import styles from './TvFoot.module.css';
 
 /** How many of the latest lines are shown. */
@@ -16,10 +17,13 @@ type Props = {
   readonly log: readonly LogEntry[];
   readonly seats: readonly SeatInfo[];
   readonly narrate: GameUi['narrate'];
+  readonly isOver?: boolean;
+  /** The match that comes next, once somebody has opened it. */
+  readonly next?: MatchDetails | undefined;
 };
 
 /** The bottom of a large screen: the latest lines of the log, and how to join with a phone. */
-export const TvFoot = ({ game, matchID, log, seats, narrate }: Props) => {
+export const TvFoot = ({ game, matchID, log, seats, narrate, isOver = false, next }: Props) => {
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(game);
   const last = useMemo(
@@ -32,12 +36,13 @@ export const TvFoot = ({ game, matchID, log, seats, narrate }: Props) => {
         .toReversed(),
     [log, seats, narrate, words],
   );
-  const address = new URL(`/match/${game}/${matchID}`, document.baseURI).href;
-  const isFree = seats.some(({ name }) => name === undefined);
+  const to = next ?? { game, matchID };
+  const address = new URL(`/match/${to.game}/${to.matchID}`, document.baseURI).href;
+  const isFree = next !== undefined || (!isOver && seats.some(({ name }) => name === undefined));
   return (
     <>
       <section className={styles.last} aria-label={t('tv.last')}>
-        <h2 className={styles.heading}>{t('tv.last')}</h2>
+        {last.length > 0 && <h2 className={styles.heading}>{t('tv.last')}</h2>}
         <ol>
           {last.map(({ seat, text }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- they move down one after the other
