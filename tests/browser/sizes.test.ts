@@ -196,6 +196,9 @@ test('a long refusal moves no card of the hand on a phone, and held sideways cov
   expect(sign!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
 });
 
+/** Where something ends on the right, in px. */
+const endOf = (what: Locator) => what.evaluate((one) => Math.round(one.getBoundingClientRect().right));
+
 test('beside a single place for a card, the button that lays it has the rest of the row', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -203,10 +206,9 @@ test('beside a single place for a card, the button that lays it has the rest of 
   const button = page.locator('[data-place="lay"]');
   await button.waitFor();
   expect(await page.locator('[data-place^="bay-"]').count()).toBe(1);
-  const end = (what: Locator) => what.evaluate((one) => Math.round(one.getBoundingClientRect().right));
   for (const size of [SIZES.tablet, SIZES.phone, { width: 844, height: 390 }]) {
     await resize(page, size);
-    expect([size, await end(button)]).toEqual([size, await end(button.locator('..'))]);
+    expect([size, await endOf(button)]).toEqual([size, await endOf(button.locator('..'))]);
   }
 });
 
