@@ -177,6 +177,18 @@ describe('laying cards', () => {
     ]);
   });
 
+  test('K-6.5 in a pause two clicks on the trip put a card into each place', async () => {
+    const [found, at] = placeWhere((view) => isPaused(view) && view.extra['0'] === 2);
+    const { played } = await sitDown(found, at, '0');
+    const [first, second] = cards();
+    for (const card of [first!, second!]) {
+      fireEvent.click(card);
+      fireEvent.click(screen.getByRole('region', { name: 'Your trip' }));
+    }
+    press('Enter');
+    expect(played).toEqual([first!, second!].map((card) => ({ move: 'layRace', args: [idOf(card)] })));
+  });
+
   test.each([
     ['the trip', () => screen.getByRole('region', { name: 'Your trip' }), 'layRace'],
     ['the counter', () => screen.getByRole('region', { name: 'Kilometre counter' }), 'layCounter'],

@@ -9,12 +9,12 @@ const CARRIED = 'text/plain';
 /** Where a card can be put: its bays, and what they are for. */
 const AIMS = '[data-place^="bay-"], [data-place="own-race"], [data-place="counter"]';
 
-/** The bay that is meant by something on the table: of two for the own trip, the first one that is open. */
-const bayAt = (target: EventTarget, bays: readonly Bay[]): Bay | undefined => {
+/** The bay that is meant by something on the table: of two for the own trip, the first one that is empty. */
+const bayAt = (target: EventTarget, bays: readonly Bay[], { staged }: CardChoice): Bay | undefined => {
   const place = (target as Element).closest<HTMLElement>(AIMS)?.dataset['place'];
   if (place !== 'own-race' && place !== 'counter') return bays.find(({ id }) => place === `bay-${id}`);
   const meant = bays.filter(({ move }) => (move === 'layCounter') === (place === 'counter'));
-  return meant.find(({ isLaid }) => !isLaid) ?? meant[0];
+  return meant.find(({ id, isLaid }) => !isLaid && !staged[id]) ?? meant[0];
 };
 
 /** K-3 — lets a card of the hand be dragged, which picks it up. */
@@ -32,19 +32,19 @@ export const carrying = (card: CardId, { selected, mayLay, pick }: CardChoice) =
  * K-3 — with a mouse or a finger the card that is picked up can be put straight on the own trip or to the counter, and
  * dropped there or on a bay. By keyboard and for screen readers the bays do the same.
  */
-export const aiming = (bays: readonly Bay[], { selected, put }: CardChoice) => ({
+export const aiming = (bays: readonly Bay[], choice: CardChoice) => ({
   onClick: ({ target }: MouseEvent) => {
-    const bay = bayAt(target, bays);
-    if (selected && bay && !(target as Element).closest('a, button')) put(bay.digit);
+    const bay = bayAt(target, bays, choice);
+    if (choice.selected && bay && !(target as Element).closest('a, button')) choice.put(bay.digit);
   },
   onDragOver: (event: DragEvent) => {
-    if (bayAt(event.target, bays)) event.preventDefault();
+    if (bayAt(event.target, bays, choice)) event.preventDefault();
   },
   onDrop: (event: DragEvent) => {
-    const bay = bayAt(event.target, bays);
+    const bay = bayAt(event.target, bays, choice);
     const card = event.dataTransfer.getData(CARRIED);
     if (!bay || !isCard(card)) return;
     event.preventDefault();
-    put(bay.digit, card);
+    choice.put(bay.digit, card);
   },
 });
