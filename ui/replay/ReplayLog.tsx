@@ -83,7 +83,10 @@ export const ReplayLog = ({ story, onGoTo }: Props) => {
     else showNow(pages.current!);
   }, [current]);
   // a tablet that is turned shows the list in another size, or again
-  useEffect(() => followSize(pages.current!, () => showNow(pages.current!)), []);
+  useEffect(() => {
+    const list = pages.current!;
+    return followSize(list, () => showNow(list));
+  }, []);
 
   const readOn = () => {
     const { scrollTop, scrollHeight, clientHeight } = pages.current!;
