@@ -118,6 +118,13 @@ test('a match of the board game online: the map, an auction, the end, and all of
   expect(await fitsAcross(kemal)).toBe(true);
   expect(await faultsOn(kemal)).toEqual([]);
 
+  // whoever has left the table sees the map once more, too
+  await kemal.getByRole('link', { name: WORDS.en.table.afterwards.final }).click();
+  const film = filmOf(kemal, 'en');
+  await film.slider.waitFor();
+  await film.standsAt(await film.length());
+  expect(await isThere(kemal.getByRole('group', { name: WORDS.en.board.table.map.label }))).toBe(true);
+
   await lisa.getByRole('link', { name: table.afterwards.replay }).click();
   await watchAgain(lisa, route);
 });

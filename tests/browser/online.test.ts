@@ -72,7 +72,7 @@ test('a match of two people and a computer player, online, in two languages, wit
   await resize(kemal, WINDOWS[0]!);
   const ways = kemal.locator(`section[aria-label="${WORDS.en.table.afterwards.label}"]`).locator('button, a');
   // the other games come last, once their names are there
-  await ways.nth(3).waitFor();
+  await ways.nth(4).waitFor();
   const reach = await ways.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   expect(reach.filter((right) => right > WINDOWS[0]!.width)).toEqual([]);
   expect(await cutShort(ways)).toEqual([]);

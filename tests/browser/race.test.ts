@@ -48,8 +48,15 @@ test('a race against the computer, from the lights to the championship, and once
   expect(await sheet.getByRole('rowheader').count()).toBe(3);
   expect(await sheet.getByRole('columnheader', { name: race.options.circuits.items[1] }).count()).toBe(1);
 
-  await page.getByRole('link', { name: table.afterwards.replay }).click();
   const film = filmOf(page, 'de');
+  await page.getByRole('link', { name: table.afterwards.final }).press('Enter');
+  await film.slider.waitFor();
+  await film.standsAt(await film.length());
+  const circuit = race.table.track.label.replace('{{name}}', race.options.circuits.items[1]);
+  expect(await isThere(page.getByRole('group', { name: circuit }))).toBe(true);
+  await page.goBack();
+
+  await page.getByRole('link', { name: table.afterwards.replay }).click();
   await film.slider.waitFor();
   await film.standsAt(0);
   for (const seat of [1, 2, 3]) {

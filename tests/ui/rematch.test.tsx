@@ -77,6 +77,10 @@ describe('leaving and coming back', () => {
       'href',
       `/replay/online/${GAME}/here`,
     );
+    expect(screen.getByRole('link', { name: 'The final board' })).toHaveAttribute(
+      'href',
+      `/replay/online/${GAME}/here?step=last`,
+    );
     expect(screen.queryByRole('button', { name: /^Play on/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Join in' }));
     await waitFor(() => expect(history.at(-1)).toBe(`/match/${GAME}/there`));

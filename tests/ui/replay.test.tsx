@@ -131,6 +131,12 @@ describe('moving through a replay', () => {
     await waitFor(() => expect(window.location.search).toMatch(/^\?step=6(&moment=0)?&seat=1$/));
   });
 
+  test('a link to the last step opens the end of the match, with its number in the address', async () => {
+    await openSaved('?step=last');
+    expect(step()).toBe(LENGTH);
+    await waitFor(() => expect(window.location.search).toBe(`?step=${LENGTH}`));
+  });
+
   test.each([
     ['?step=9999', `?step=${LENGTH}`],
     ['?step=-3', '?step=0'],

@@ -20,14 +20,14 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined => 
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Reads `?step=117&moment=2&seat=0&view=analysis` or `?judged=118`. Invalid values are ignored. */
+/** Reads `?step=117&moment=2&seat=0&view=analysis`, `?judged=118` or `?step=last`. Invalid values are ignored. */
 export const readWish = (params: URLSearchParams, numPlayers: number): Wish => {
   const seat = params.get('seat');
   const isSeat = seat !== null && /^\d$/.test(seat) && Number(seat) < numPlayers;
   const judged = numberIn(params, 'judged') || undefined;
   return {
     eyes: isSeat || seat === SPECTATOR ? seat : OPEN,
-    step: numberIn(params, 'step') ?? (judged ? judged - 1 : 0),
+    step: params.get('step') === 'last' ? Infinity : (numberIn(params, 'step') ?? (judged ? judged - 1 : 0)),
     moment: numberIn(params, 'moment'),
     shown: SHOWN.find((shown) => shown === params.get('view')),
     judged,

@@ -15,6 +15,17 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   </Link>
 );
 
+/** The ways to the replay of the match: to how the table stood at its end, and to its beginning. */
+export const ReplayLinks = ({ of }: { of: string }) => {
+  const { t } = useTranslation('table');
+  return (
+    <>
+      <LinkButton href={`${of}?step=last`}>{t('afterwards.final')}</LinkButton>
+      <LinkButton href={of}>{t('afterwards.replay')}</LinkButton>
+    </>
+  );
+};
+
 /** Opens the next match and returns its address. */
 type Again = { readonly label: string; readonly onAgain: () => Promise<string> };
 
@@ -37,7 +48,7 @@ const useWhyNot = () => {
     fault instanceof DeviceError ? t(`device.${fault.fault}.title`) : faultWords(fault);
 };
 
-/** After the end: play again, watch the replay, or leave. */
+/** After the end: play again, look at the final board, watch the replay, or leave. */
 export const Afterwards = ({ again, instead, news, children }: Props) => {
   const { t } = useTranslation('table');
   const whyNot = useWhyNot();

@@ -15,7 +15,7 @@ import { saveRecord } from '../local/savedRecords';
 import { afterPaint } from '../shell/afterPaint';
 import { Announcer } from '../shell/announce';
 import { Loading } from '../shell/Loading';
-import { Afterwards, LinkButton } from './Afterwards';
+import { Afterwards, ReplayLinks } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
 import { HandOver } from './handOver/HandOver';
 import { openLocalMatch, type Device, type LocalMatch } from './localMatch';
@@ -87,7 +87,7 @@ const LocalAfterwards = ({ data, device: { record } }: DataProps) => {
     `/local/${await createLocalMatch({ game, options, seats, secondThoughts, hints })}`;
   return (
     <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-      {record && <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>}
+      {record && <ReplayLinks of={`/replay/saved/${record}`} />}
     </Afterwards>
   );
 };

@@ -5,7 +5,7 @@ import { seatsForUs } from '../online/keptSeats';
 import { playAgain } from '../online/lobbyApi';
 import { mySeat } from '../online/mySeats';
 import { useNextMatch, type NextMatch } from '../online/useNextMatch';
-import { Afterwards, LinkButton } from './Afterwards';
+import { Afterwards, LinkButton, ReplayLinks } from './Afterwards';
 
 const MINUTE = 60_000;
 
@@ -69,7 +69,7 @@ export const OnlineAfterwards = ({ game, matchID, plays }: Props) => {
           {t('afterwards.follow')}
         </LinkButton>
       )}
-      <LinkButton href={`/replay/online/${game}/${matchID}`}>{t('afterwards.replay')}</LinkButton>
+      <ReplayLinks of={`/replay/online/${game}/${matchID}`} />
     </Afterwards>
   );
 };
