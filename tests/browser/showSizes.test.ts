@@ -77,6 +77,44 @@ test('a replay leaves most of a low window to its picture, and all of its button
   }
 });
 
+/** A step of the match with the most contracts after which whoever has the turn has five of them. */
+const FULL_STEP = 358;
+
+test('beside the map of a replay there is as much as fits, and nothing of it is cut', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const film = await watch(page, 'de', BOARD, 'most-contracts');
+  await page.goto(`${page.url().split('?')[0]}?step=${FULL_STEP}`);
+  await film.standsAt(FULL_STEP);
+  const tab = (id: 'contracts' | 'public') =>
+    page.getByRole('tab', { name: board.table.tabs[id], exact: true });
+  const rows = page.locator('main [aria-expanded]:has(svg)').filter({ hasText: 'DM' });
+  const signs = page.locator('[data-place="contracts"]').first().locator('[data-contract]');
+  const offer = region(page, board.table.public.title).locator('button[aria-pressed]');
+  for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    await tab('contracts').click();
+    expect([size, await rows.count(), await outOfSight(rows)]).toEqual([size, 6, []]);
+    expect([size, await signs.count(), await outOfSight(signs)]).toEqual([size, 5, []]);
+    await tab('public').click();
+    expect([size, await outOfSight(rows.or(offer))]).toEqual([size, []]);
+  }
+  for (const size of LAPTOPS.filter(({ width, height }) => width >= 1280 && height > 600)) {
+    await resize(page, size);
+    await page.getByRole('tab', { name: board.table.tabs.players, exact: true }).click();
+    expect([size, await rows.count(), await outOfSight(rows)]).toEqual([size, 6, []]);
+    const map = await page.getByRole('group', { name: board.table.map.label }).boundingBox();
+    expect([size, map!.width > size.width - 740]).toEqual([size, true]);
+  }
+  await page.goto(`${page.url().split('?')[0]}?step=24`);
+  await film.standsAt(24);
+  const lines = region(page, board.table.auction.title).locator('tbody th');
+  for (const size of [SIZES.desk, WINDOWS.at(-1)!, LAPTOPS[0]!, LAPTOPS[2]!]) {
+    await resize(page, size);
+    expect([size, await lines.count(), await outOfSight(lines)]).toEqual([size, 5, []]);
+  }
+});
+
 test('on a tablet in landscape all buttons of a replay stand in one row', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

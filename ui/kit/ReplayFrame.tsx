@@ -7,13 +7,15 @@ type Props = {
   readonly side: ReactNode;
   readonly label?: string;
   readonly className?: string | undefined;
+  /** May the content be narrower in a low window, so that more of the picture is seen? */
+  readonly isPliant?: boolean;
   /** The picture. */
   readonly children: ReactNode;
 };
 
 /** A board in a replay: the picture and the text beside it, or below it in a narrow window. */
-export const ReplayFrame = ({ side, label, className, children }: Props) => (
-  <div className={styles.replay}>
+export const ReplayFrame = ({ side, label, className, isPliant = false, children }: Props) => (
+  <div className={classNames(styles.replay, isPliant && styles.pliant)}>
     <section
       className={classNames(styles.side, className)}
       aria-label={label}
