@@ -130,3 +130,20 @@ test('in an auction the hints leave the road of the contract visible', async () 
     expect([size, await outOfSight(panel.getByRole('listitem'))]).toEqual([size, []]);
   }
 });
+
+test('on a desk all own contracts are seen whole below a hint', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, 'auf-achse-board', 'four-players', 'roll', 60);
+  await page.locator('[data-primary]').waitFor();
+  await page.keyboard.press('h');
+  // the panel is at its full height once there is advice
+  await page
+    .getByRole('region', { name: WORDS.de.table.hints.title })
+    .getByRole('listitem')
+    .getByText('%')
+    .waitFor();
+  const list = page.locator('[data-place="contracts"] ul');
+  expect(await outOfSight(list.locator('[data-contract]'))).toEqual([]);
+  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+});
