@@ -94,14 +94,17 @@ test('beside the map of a replay there is as much as fits, and nothing of it is 
   for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {
     await resize(page, size);
     await tab('contracts').click();
+    await signs.first().waitFor();
     expect([size, await rows.count(), await outOfSight(rows)]).toEqual([size, 6, []]);
     expect([size, await signs.count(), await outOfSight(signs)]).toEqual([size, 5, []]);
     await tab('public').click();
+    await offer.first().waitFor();
     expect([size, await outOfSight(rows.or(offer))]).toEqual([size, []]);
   }
   for (const size of LAPTOPS.filter(({ width, height }) => width >= 1280 && height > 600)) {
     await resize(page, size);
     await page.getByRole('tab', { name: board.table.tabs.players, exact: true }).click();
+    await rows.first().waitFor();
     expect([size, await rows.count(), await outOfSight(rows)]).toEqual([size, 6, []]);
     const map = await page.getByRole('group', { name: board.table.map.label }).boundingBox();
     expect([size, map!.width > size.width - 740]).toEqual([size, true]);
@@ -109,6 +112,7 @@ test('beside the map of a replay there is as much as fits, and nothing of it is 
   await page.goto(`${page.url().split('?')[0]}?step=24`);
   await film.standsAt(24);
   const lines = region(page, board.table.auction.title).locator('tbody th');
+  await lines.first().waitFor();
   for (const size of [SIZES.desk, WINDOWS.at(-1)!, LAPTOPS[0]!, LAPTOPS[2]!]) {
     await resize(page, size);
     expect([size, await lines.count(), await outOfSight(lines)]).toEqual([size, 5, []]);
