@@ -111,28 +111,6 @@ test('with five at the table the own trip stands above the hand on every phone',
   }
 });
 
-test.each(LANGUAGE_CODES)(
-  'on a phone held sideways one reads how long the trips of three others are (%s)',
-  async (language) => {
-    const server = await startServer();
-    const page = await visit({ url: server.url, language, size: 'phone' });
-    await goBefore(page, GAME, 'four-players', 'layRace', 36);
-    await resize(page, { width: 844, height: 390 });
-    const others = page.locator('header li[data-place^="seat-"]');
-    await others.first().waitFor();
-    expect(await others.count()).toBe(3);
-    for (const one of await others.all()) {
-      const length = one.locator('div + div > b');
-      expect([await length.innerText(), await outOfSight(length)]).toEqual([
-        expect.stringMatching(/^\D*3\s\p{L}+$/u),
-        [],
-      ]);
-      const rest = [one.locator('div').first().locator('b'), one.locator('svg').nth(1), one.locator('ul')];
-      for (const other of rest) expect(await overlaps([length, other])).toEqual([]);
-    }
-  },
-);
-
 test('on the smallest phone how many cards of a trip count is read whole above the hand', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
