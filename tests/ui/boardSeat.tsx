@@ -19,25 +19,25 @@ export const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID:
  * say while there is no connection.
  */
 export const sitDown = async (G: State, reader: string | null = '0', isFinal = false, lost?: string) => {
-  const view = boardGame.playerView(G, reader);
   const played: LegalMove[] = [];
-  const legal = reader === null ? [] : boardGame.legalMoves(view, reader);
-  const { container, unmount } = render(
+  const tableOf = (state: State) => (
     <Room of={boardGame.id}>
       <FinalContext value={isFinal}>
         <LostSign value={lost}>
           <Seated
             at={{ game: boardGame, gameUi }}
-            seen={{ view, playerID: reader, seats: SEATS, log: [] }}
+            seen={{ view: boardGame.playerView(state, reader), playerID: reader, seats: SEATS, log: [] }}
             play={(move) => void played.push(move)}
             chrome={FRAME}
           />
         </LostSign>
       </FinalContext>
-    </Room>,
+    </Room>
   );
+  const { container, unmount, rerender } = render(tableOf(G));
   await screen.findByRole('heading', { level: 1 });
-  return { container, unmount, played, legal };
+  const legal = reader === null ? [] : boardGame.legalMoves(boardGame.playerView(G, reader), reader);
+  return { container, unmount, played, legal, goOn: (next: State) => rerender(tableOf(next)) };
 };
 
 /** A move as its button names it. */

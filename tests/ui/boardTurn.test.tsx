@@ -112,6 +112,16 @@ describe('one’s own turn', () => {
     );
   });
 
+  test('until it is gone: nobody points at it any more', async () => {
+    const { container, goOn } = await sitDown(inKoeln());
+    fireEvent.focus(screen.getByRole('button', { name: new RegExp(`^Contract 2: ${route(toLoad)}`) }));
+    expect(container).toHaveTextContent('load in Köln');
+    goOn(inKoeln({ hands: { 0: [] } }));
+    expect(container).not.toHaveTextContent('load in Köln');
+    // nor does the map show the road of what now lies with somebody else
+    expect(container.querySelector('g.route')).toBeNull();
+  });
+
   test('and how far it is to where it begins', async () => {
     const { container } = await sitDown({ ...inKoeln(), trucks: { ...inKoeln().trucks, 0: 'hamburg' } });
     fireEvent.focus(screen.getByRole('button', { name: new RegExp(`^Contract 2: ${route(toLoad)}`) }));

@@ -74,6 +74,12 @@ export const spaceOf = (move: LegalMove): Space | undefined => {
   return isSpace(arg) ? arg : undefined;
 };
 
+/** Does a contract still lie where it can be pointed at? Not when it has been delivered or given away. */
+const isLying = ({ offer, hands, aboard }: View, contract: ContractId): boolean =>
+  [offer, ...Object.values(hands), ...Object.values(aboard)].some((all) =>
+    (all as readonly unknown[]).includes(contract),
+  );
+
 /** The way from looking at the map to a move: point at a space, choose a way, go. */
 export const useMapChoice = (given: Given): MapChoice => {
   const { view, playerID, legal, whyNot } = given;
@@ -111,7 +117,7 @@ export const useMapChoice = (given: Given): MapChoice => {
     aim,
     ways,
     way,
-    traced,
+    traced: traced && isLying(view, traced) ? traced : undefined,
     show: (space) => {
       if (space === half.shown) return;
       keep({ shown: space, wayNumber: 0, isWarned: false });
