@@ -204,6 +204,8 @@ describe('laying cards', () => {
     };
     fireEvent.drop(aim(), { dataTransfer });
     fireEvent.dragStart(first!, { dataTransfer });
+    // no field for text takes it
+    expect([...held.keys()].filter((kind) => kind.startsWith('text'))).toEqual([]);
     expect(dataTransfer.setDragImage).toHaveBeenCalledWith(first!.parentElement, undefined, undefined);
     // whoever prevents it takes what is dragged
     expect([fireEvent.dragOver(hand()), fireEvent.dragOver(aim())]).toEqual([true, false]);

@@ -3,8 +3,8 @@ import { isCard, type CardId } from '../../../../games/auf-achse-cards';
 import type { Bay } from './bays';
 import type { CardChoice } from './useCardChoice';
 
-/** The kind of data that a dragged card is. */
-const CARRIED = 'text/plain';
+/** The kind of data that a dragged card is: no text, so that no field of a chat takes a card of the hand. */
+const CARRIED = 'application/x-card';
 
 /** Where a card can be put: its bays, and what they are for. */
 const AIMS = '[data-place^="bay-"], [data-place="own-race"], [data-place="counter"]';
