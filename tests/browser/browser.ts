@@ -129,6 +129,9 @@ const LOOKS = {
   dark: { runOnly: ['color-contrast'] },
 } satisfies Record<string, axe.RunOptions>;
 
+/** What axe calls moderate: everything on a page is in a landmark, and its heading is there. */
+const ALWAYS: ReadonlySet<string> = new Set(['region', 'page-has-heading-one']);
+
 /** What axe finds seriously wrong on a page or a part of it, in both themes, one line each. */
 export const faultsOn = async (page: Page, part = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -141,7 +144,7 @@ export const faultsOn = async (page: Page, part = 'html'): Promise<string[]> => 
       [part, { resultTypes: ['violations'], ...look } satisfies axe.RunOptions] as const,
     );
     for (const { impact, id, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
+      if (impact === 'serious' || impact === 'critical' || ALWAYS.has(id))
         found.push(`${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
   }
   return found;

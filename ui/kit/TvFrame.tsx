@@ -20,6 +20,8 @@ export type TvRow = {
 };
 
 type Props = {
+  /** The heading of the page, for screen readers. */
+  readonly heading?: string;
   /** The map, the circuit or the table. */
   readonly picture: ReactNode;
   /** Whose turn it is, or what is happening. */
@@ -35,11 +37,12 @@ type Props = {
  * A table on a large screen for everybody in the room: no hands, no buttons, and text that can be read across the
  * room.
  */
-export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) => {
+export const TvFrame = ({ heading, picture, title, text, drawing, rows, foot }: Props) => {
   const { t } = useTranslation('table');
   const lost = useContext(LostSign);
   return (
     <main className={styles.tv}>
+      {heading && <h1 className="sr">{heading}</h1>}
       <div className={styles.picture}>{picture}</div>
       <div className={classNames(styles.panel, rows.length > 4 && styles.many)}>
         <Sign as="section" variant={lost ? 'unlit' : 'blue'} className={styles.plate}>

@@ -81,29 +81,24 @@ export const Board = (props: BoardProps<View>) => {
         <Books shown={shown} players={players} earlier={chrome.earlier} onEnd={closeBooks} />
       ) : shown.view.over && !chrome.television ? (
         <MatchEnd shown={shown} players={players} chrome={chrome} />
+      ) : chrome.television ? (
+        <BoardGameTv
+          shown={shown}
+          players={players}
+          choice={choice}
+          earlier={chrome.earlier}
+          foot={chrome.television(shown.log)}
+        />
       ) : (
-        <>
-          <h1 className="sr">{t('table.title')}</h1>
-          {chrome.television ? (
-            <BoardGameTv
-              shown={shown}
-              players={players}
-              choice={choice}
-              earlier={chrome.earlier}
-              foot={chrome.television(shown.log)}
-            />
-          ) : (
-            <BoardGameTable
-              shown={shown}
-              players={players}
-              sold={sold && { end: sold, isWaiting: isForAll, onGoOn: skip }}
-              choice={{ ...choice, no: choice.no ?? refused }}
-              logbook={chrome.logbook}
-              chat={chrome.chat}
-              lesson={chrome.lesson}
-            />
-          )}
-        </>
+        <BoardGameTable
+          shown={shown}
+          players={players}
+          sold={sold && { end: sold, isWaiting: isForAll, onGoOn: skip }}
+          choice={{ ...choice, no: choice.no ?? refused }}
+          logbook={chrome.logbook}
+          chat={chrome.chat}
+          lesson={chrome.lesson}
+        />
       )}
     </BoardFrame>
   );

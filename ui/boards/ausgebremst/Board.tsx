@@ -79,17 +79,12 @@ export const Board = (props: BoardProps<View>) => {
         <RaceFinish view={view} log={shown.log} drivers={drivers} onEnd={endCount} />
       ) : racingGame.isOver(view) && !chrome.television ? (
         <MatchEnd shown={shown} drivers={drivers} chrome={chrome} />
+      ) : chrome.television ? (
+        <RaceTv shown={shown} drivers={drivers} choice={choice} foot={chrome.television(shown.log)} />
+      ) : isDriving ? (
+        <RaceTable {...table} lit={lit} />
       ) : (
-        <>
-          <h1 className="sr">{t('table.title')}</h1>
-          {chrome.television ? (
-            <RaceTv shown={shown} drivers={drivers} choice={choice} foot={chrome.television(shown.log)} />
-          ) : isDriving ? (
-            <RaceTable {...table} lit={lit} />
-          ) : (
-            <Preparation {...table} />
-          )}
-        </>
+        <Preparation {...table} />
       )}
     </BoardFrame>
   );

@@ -29,6 +29,7 @@ import { SoldPanel, type Sold } from '../auction/SoldPanel';
 import { Stores } from './Stores';
 import styles from './BoardGameTable.module.css';
 import { DeskTable, PhoneTable, SideTable, TabletTable, type Pieces } from './layouts';
+import { TableMain } from './TableMain';
 import { TableMap } from './TableMap';
 import { Now } from './tasks/Now';
 import type { MapChoice } from './useMapChoice';
@@ -192,29 +193,29 @@ export const BoardGameTable = (props: Props) => {
   const auctionStyle = classNames(styles.table, styles.auction, styles[layout.isSide ? 'desk' : layout.name]);
   if (sold)
     return (
-      <main className={auctionStyle}>
+      <TableMain className={auctionStyle}>
         <SoldPanel view={view} players={players} {...sold} />
         {map}
-      </main>
+      </TableMain>
     );
   if (task?.type !== 'auction') return <LaidOut {...props} {...offerLed} layout={layout} map={map} />;
   const auction = { view, auction: task, players, seats };
   const hints = <Advice shown={shown} choice={choice} isOver={layout.name === 'phone' || isSide} />;
   if (isSide)
     return (
-      <main className={classNames(styles.table, styles.side, styles.auction)}>
+      <TableMain className={classNames(styles.table, styles.side, styles.auction)}>
         <SideAuction {...auction} map={map} />
         {hints}
-      </main>
+      </TableMain>
     );
   return (
-    <main className={auctionStyle}>
+    <TableMain className={auctionStyle}>
       <AuctionPanel {...auction} />
       <div className={styles.looked}>
         {map}
         {hints}
       </div>
-    </main>
+    </TableMain>
   );
 };
 

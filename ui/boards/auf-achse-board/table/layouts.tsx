@@ -3,6 +3,7 @@ import { useMoves } from '../../../kit/moves';
 import { classNames } from '../../../pieces/classNames';
 import { BoardDrawer, type DrawerTab } from './BoardDrawer';
 import styles from './BoardGameTable.module.css';
+import { TableMain } from './TableMain';
 
 /** All the parts of the table; a layout puts each one where there is room. */
 export type Pieces = {
@@ -77,7 +78,7 @@ const OnePanel = ({ pieces, tab, onSelect, isAwaited, name, own, above, below }:
   const { map, now, placing, held, offer, market, contracts, story, event, hints } = pieces;
   const tabs = contracts ? own : WATCHED_TABS;
   return (
-    <main className={classNames(styles.table, styles[name])}>
+    <TableMain className={classNames(styles.table, styles[name])}>
       {map}
       <BoardDrawer
         tabs={tabs}
@@ -103,7 +104,7 @@ const OnePanel = ({ pieces, tab, onSelect, isAwaited, name, own, above, below }:
       />
       {event}
       {hints}
-    </main>
+    </TableMain>
   );
 };
 
@@ -148,7 +149,7 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
   const tabs = contracts ? TABLET_TABS : WATCHED_TABLET_TABS;
   const isBare = isEmpty && !advice;
   return (
-    <main className={classNames(styles.table, styles.tablet, isBare && styles.bare)}>
+    <TableMain className={classNames(styles.table, styles.tablet, isBare && styles.bare)}>
       {map}
       <div className={styles.left}>
         {now}
@@ -172,7 +173,7 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
       </div>
       {event}
       {hints}
-    </main>
+    </TableMain>
   );
 };
 
@@ -180,7 +181,7 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
 export const DeskTable = ({ pieces, isLow }: OnDesk) => {
   const { map, contracts, others, lesson, market, story, event, hints } = pieces;
   return (
-    <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
+    <TableMain className={classNames(styles.table, styles.desk, isLow && styles.low)}>
       <OwnSide pieces={pieces} isLow={isLow} />
       {map}
       <div className={styles.right}>
@@ -190,6 +191,6 @@ export const DeskTable = ({ pieces, isLow }: OnDesk) => {
       </div>
       {event}
       {hints}
-    </main>
+    </TableMain>
   );
 };

@@ -23,6 +23,7 @@ import type { Driver } from './drivers';
 import { GridCards } from './GridCards';
 import { GridRoad } from './GridRoad';
 import styles from './GridScene.module.css';
+import { TableMain } from './TableMain';
 import { TrackView } from './TrackView';
 import type { DriveChoice } from './useDriveChoice';
 import { circuitName, WORDS } from './words';
@@ -147,7 +148,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
     </Panel>
   );
   return (
-    <main className={classNames(styles.scene, styles[layout.isAcross ? 'desk' : layout.name])}>
+    <TableMain className={classNames(styles.scene, styles[layout.isAcross ? 'desk' : layout.name])}>
       {circuitsOf(view).length > 1 && (
         <div className={styles.calendar}>
           <Calendar view={view} />
@@ -170,6 +171,6 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
         )}
         {chat}
       </Sheet>
-    </main>
+    </TableMain>
   );
 };

@@ -5,6 +5,7 @@ import { HintsContext } from '../../../kit/hints/hints';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
 import styles from './RaceTable.module.css';
+import { TableMain } from './TableMain';
 import { WORDS } from './words';
 
 /** All the parts of a race; a layout puts each one where there is room. */
@@ -103,7 +104,7 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
     </>
   );
   return (
-    <main className={classNames(styles.table, styles.phone)}>
+    <TableMain className={classNames(styles.table, styles.phone)}>
       {order}
       {track}
       <RaceDrawer
@@ -111,7 +112,7 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
         panels={{ ...(cards && { turn }), ranking: standing, ...panelsOf(pieces) }}
       />
       {hints}
-    </main>
+    </TableMain>
   );
 };
 
@@ -133,14 +134,14 @@ export const SideRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
     </>
   );
   return (
-    <main className={classNames(styles.table, styles.side)}>
+    <TableMain className={classNames(styles.table, styles.side)}>
       {track}
       <RaceDrawer
         isAwaited={isAwaited}
         panels={{ ...(cards && { turn }), ranking: standing, ...panelsOf(pieces) }}
       />
       {hints}
-    </main>
+    </TableMain>
   );
 };
 
@@ -159,13 +160,13 @@ const Dashboard = ({ pieces: { cards, goals, sign }, isCrowded }: WideProps) => 
 export const TabletRace = ({ pieces, isCrowded }: WideProps) => {
   const { track, order, ranking, hints } = pieces;
   return (
-    <main className={classNames(styles.table, styles.tablet)}>
+    <TableMain className={classNames(styles.table, styles.tablet)}>
       {order}
       {track}
       <Dashboard pieces={pieces} isCrowded={isCrowded} />
       <RaceDrawer panels={{ ranking, ...panelsOf(pieces) }} />
       {hints}
-    </main>
+    </TableMain>
   );
 };
 
@@ -181,7 +182,7 @@ export const DeskRace = ({
   const { track, order, ranking, purse, sheet, log, chat, lesson, hints } = pieces;
   const { isOpen: isAsking } = useContext(HintsContext);
   return (
-    <main className={classNames(styles.table, styles.desk)}>
+    <TableMain className={classNames(styles.table, styles.desk)}>
       <div className={styles.stage}>
         {track}
         <Dashboard pieces={pieces} isCrowded={isCrowded} />
@@ -199,6 +200,6 @@ export const DeskRace = ({
         {log}
         {chat}
       </div>
-    </main>
+    </TableMain>
   );
 };

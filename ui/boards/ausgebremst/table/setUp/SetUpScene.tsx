@@ -12,6 +12,7 @@ import { refusalWords } from '../../refusalWords';
 import type { Driver } from '../drivers';
 import { Hand } from '../Hand';
 import { Stacks } from '../Stacks';
+import { TableMain } from '../TableMain';
 import { TrackView } from '../TrackView';
 import type { DriveChoice } from '../useDriveChoice';
 import { WORDS } from '../words';
@@ -69,7 +70,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
     </div>
   );
   return (
-    <main
+    <TableMain
       className={classNames(
         styles.scene,
         styles[layout.isAcross ? 'desk' : layout.name],
@@ -123,6 +124,6 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
         />
         <Answer no={choice.no} wordsOf={(no) => refusalWords(no, seats, t)} />
       </div>
-    </main>
+    </TableMain>
   );
 };
