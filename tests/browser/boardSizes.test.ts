@@ -162,7 +162,7 @@ test('on a desk a public contract tells its facts one beside the other, and rule
 });
 
 test.each(LANGUAGE_CODES)(
-  'at a desk with six what may be called is seen whole, and each of them in two lines, language %s',
+  'at a desk with six what may be called is seen whole, its facts in one line, and each of them in two lines, language %s',
   async (language) => {
     const server = await startServer();
     const page = await visit({ url: server.url, language });
@@ -177,6 +177,12 @@ test.each(LANGUAGE_CODES)(
       );
       expect([at, await rows.count(), high]).toEqual([at, 6, []]);
       expect([at, await outOfSight(page.locator('li > button[data-move]'))]).toEqual([at, []]);
+      const broken = await page
+        .locator('li:has(> table) > p')
+        .evaluateAll((all) =>
+          all.filter((one) => one.clientHeight > 24).map(({ textContent }) => textContent),
+        );
+      expect([at, broken]).toEqual([at, []]);
     }
   },
 );
