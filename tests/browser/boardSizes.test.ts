@@ -1,6 +1,17 @@
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { startServer, type Created } from '../server/harness';
-import { cutShort, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS, type Size } from './browser';
+import {
+  cutShort,
+  LAPTOPS,
+  outOfSight,
+  overlaps,
+  resize,
+  SIZES,
+  SMALLEST,
+  visit,
+  WINDOWS,
+  type Size,
+} from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
@@ -106,30 +117,46 @@ test.each(LANGUAGE_CODES)('an auction says in one line how far one would drive (
     await resize(page, size);
     expect([size, await length.count(), await outOfSight(length)]).toEqual([size, 1, []]);
     expect([size, (await length.boundingBox())!.height < 30]).toEqual([size, true]);
-    const buttons = page.locator('section:has(table) button:visible');
+    const pass = page.locator('[data-move="pass"]');
+    expect([size, await overlaps([length, pass])]).toEqual([size, []]);
+    const buttons = page.locator('section:has(table) :is([data-move], [data-place="hint"])');
     expect([size, await outOfSight(buttons), await cutShort(buttons)]).toEqual([size, [], []]);
   }
 });
 
-test('in an auction one reads who has priority with the lines and the buttons, in every window', async () => {
+test('in an auction one reads who has priority with the lines and the buttons, in every window; no line moves for a bid or a button, and phones show the own contracts', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const auction = region(page, board.table.auction.title);
-  // before anybody has bid, and with a line that somebody holds
-  for (const from of [0, 489]) {
+  const seats: Record<string, number[]> = {};
+  // before anybody has bid, and with lines that are held or too low
+  for (const from of [0, 57]) {
     await goBefore(page, BOARD, 'most-contracts', 'bid', from);
     const priority = auction.locator('b').filter({ hasText: sentence(from ? edgeMine : edge) });
     await priority.first().waitFor();
     for (const size of [...LAPTOPS, ...TABLETS, SIZES.phone, SMALLEST]) {
       await resize(page, size);
-      for (const needed of [priority.first().locator('..'), auction.getByRole('button')])
+      for (const needed of [priority.first().locator('..'), auction.locator('[data-move]')])
         expect([size, await outOfSight(needed)]).toEqual([size, []]);
       expect([size, await cutShort(priority)]).toEqual([size, []]);
+      const rows = await auction
+        .getByRole('row')
+        .evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
+      expect([from, size, rows.length, new Set(rows).size]).toEqual([from, size, 5, 1]);
+      const { height } = (await auction.locator('ol').boundingBox())!;
+      (seats[`${size.width}×${size.height}`] ??= []).push(height);
+      if (size.width < 400) {
+        const own = auction.getByRole('list', { name: board.table.contracts.title }).getByRole('listitem');
+        expect([size, await outOfSight(own.first())]).toEqual([size, []]);
+        const load = auction.getByRole('img').filter({ hasText: '/' });
+        expect([size, await load.count(), await outOfSight(load)]).toEqual([size, 1, []]);
+      }
     }
   }
+  for (const [before, bidden] of Object.values(seats)) expect(bidden).toBe(before);
 });
 
-test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge', async () => {
+test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge; on a phone held sideways the own ones are read above it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });
   await goBefore(page, BOARD, 'most-contracts', 'callAuction', 100);

@@ -228,7 +228,7 @@ describe('the line below the sign', () => {
     const below = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
       this: HTMLElement,
     ) {
-      return this.previousElementSibling ? 30 : 0;
+      return this.matches('li + li') ? 30 : 0;
     });
     await sitDown(beforeKoeln());
     await userEvent.click(screen.getByRole('button', { name: '1 more contract' }));

@@ -16,6 +16,11 @@ import { Decision } from './Decision';
 
 type Props = ComponentProps<typeof BidLines>;
 
+type PanelProps = Props & {
+  /** The reader's load and contracts, where they are not in sight otherwise. */
+  readonly own?: ReactNode;
+};
+
 const Diamond = ({ size }: { readonly size: number }) => (
   <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden="true">
     <rect
@@ -68,7 +73,7 @@ const PriorityLine = (props: Pick<Props, 'auction' | 'players'>) => {
 };
 
 /** B-7 — an auction. It replaces both side columns; the map stays visible. */
-export const AuctionPanel = (props: Props) => {
+export const AuctionPanel = ({ own, ...props }: PanelProps) => {
   const { auction, players } = props;
   const { t } = useTranslation(WORDS);
   const { name, isLowest } = useWindowLayout();
@@ -80,6 +85,7 @@ export const AuctionPanel = (props: Props) => {
     <section className={styles.auction} aria-label={t('table.auction.title')} {...ASKS}>
       <AuctionHead contract={auction.contract} />
       <Bidders auction={auction} players={players} />
+      {own}
       <div className={styles.lines}>
         {isLow && <PriorityLine {...props} />}
         <BidLines {...props} />

@@ -201,6 +201,7 @@ export const BoardGameTable = (props: Props) => {
   if (task?.type !== 'auction') return <LaidOut {...props} {...offerLed} layout={layout} map={map} />;
   const auction = { view, auction: task, players, seats };
   const hints = <Advice shown={shown} choice={choice} isOver={layout.name === 'phone' || isSide} />;
+  const me = players.find(({ isMe }) => isMe);
   if (isSide)
     return (
       <TableMain className={classNames(styles.table, styles.side, styles.auction)}>
@@ -210,7 +211,15 @@ export const BoardGameTable = (props: Props) => {
     );
   return (
     <TableMain className={auctionStyle}>
-      <AuctionPanel {...auction} />
+      <AuctionPanel
+        {...auction}
+        own={
+          me &&
+          layout.name === 'phone' && (
+            <OwnLine view={view} me={me} traced={choice.traced} onTrace={choice.trace} lead="load" isBrief />
+          )
+        }
+      />
       <div className={styles.looked}>
         {map}
         {hints}

@@ -18,12 +18,14 @@ type ChipProps = {
   /** The number of spaces to it; undefined while there is no truck. */
   readonly away: number | undefined;
   readonly isTraced: boolean;
+  /** Does it leave out what it earns? */
+  readonly isBrief: boolean;
   /** Shows it on the map, or stops showing it. */
   readonly onTrace: (id: ContractId | undefined) => void;
 };
 
 /** Where a contract leads next, how far that is, and what it earns. */
-const Chip = ({ id, number, isAboard, away, isTraced, onTrace }: ChipProps) => {
+const Chip = ({ id, number, isAboard, away, isTraced, isBrief, onTrace }: ChipProps) => {
   const { t } = useTranslation(WORDS);
   const { from: start, to, revenue } = contractOf(id);
   const next = isAboard ? to : start;
@@ -45,10 +47,15 @@ const Chip = ({ id, number, isAboard, away, isTraced, onTrace }: ChipProps) => {
         <span aria-hidden="true">
           {away !== undefined && (
             <>
-              <LoadMark move={isAboard ? 'unload' : 'load'} /> {away} ·{' '}
+              <LoadMark move={isAboard ? 'unload' : 'load'} /> {away}
             </>
           )}
-          {digits(revenue)}
+          {!isBrief && (
+            <>
+              {away !== undefined && ' · '}
+              {digits(revenue)}
+            </>
+          )}
         </span>
       </button>
     </li>
@@ -59,29 +66,49 @@ type Props = {
   readonly view: View;
   readonly me: Player;
   readonly traced: ContractId | undefined;
-  /** Opens the list of all contracts. */
-  readonly onMore: () => void;
-} & Pick<ChipProps, 'onTrace'>;
+  /** Opens the list of all contracts; without it, all are shown here. */
+  readonly onMore?: () => void;
+  /** In front of them: the reader's money, or, where that is told anyway, the load. */
+  readonly lead?: 'money' | 'load';
+} & Pick<ChipProps, 'onTrace'> &
+  Partial<Pick<ChipProps, 'isBrief'>>;
 
-/** How many children of a one-line box do not fit into its line. */
-const belowLine = ({ children }: HTMLElement): number => {
-  const tops = Array.from(children, (child) => (child as HTMLElement).offsetTop);
-  return tops.filter((top) => top > tops[0]!).length;
+/** How many children of a box do not fit into it. */
+const leftOut = ({ children, offsetTop, clientHeight }: HTMLElement): number => {
+  const bottoms = Array.from(children, (child) => {
+    const { offsetTop: top, offsetHeight } = child as HTMLElement;
+    return top + offsetHeight;
+  });
+  return bottoms.filter((bottom) => bottom > offsetTop + clientHeight).length;
+};
+
+/** How many goods the reader's truck carries, and how many it can. */
+const Load = ({ me: { load, capacity } }: Pick<Props, 'me'>) => {
+  const { t } = useTranslation(WORDS);
+  const words = t('table.train.label', { load, all: capacity });
+  return (
+    <span className={styles.load} role="img" aria-label={words} title={words}>
+      <i /> {load}/{capacity}
+    </span>
+  );
 };
 
 /**
- * On a phone, above the task: the reader's money and contracts in one line, those aboard first; a press shows one on
- * the map. A number counts those that do not fit.
+ * The reader's money or load, and the contracts, those aboard first, where their list is out of sight: above the task
+ * on a phone, in an auction, while one may call one. A press shows one on the map. A number counts those that do not
+ * fit.
  */
-export const OwnLine = ({ view, me, traced, onTrace, onMore }: Props) => {
+export const OwnLine = (props: Props) => {
+  const { view, me, traced, onTrace, onMore, lead = 'money', isBrief = false } = props;
   const { t } = useTranslation(WORDS);
   const [box, width] = useWidth<HTMLUListElement>();
   const [left, setLeft] = useState(0);
+  const [isWhole, setWhole] = useState(false);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- how wide the contracts are depends on these
-  useLayoutEffect(() => setLeft(box.current ? belowLine(box.current) : 0), [box, width, view, t]);
+  useLayoutEffect(() => setLeft(box.current ? leftOut(box.current) : 0), [box, width, view, t, isWhole]);
   return (
-    <div className={styles.line}>
-      <b className={styles.money}>{dm(me.money)}</b>
+    <div className={classNames(styles.line, isBrief && styles.brief, isWhole && styles.whole)}>
+      {lead === 'money' ? <b className={styles.money}>{dm(me.money)}</b> : <Load me={me} />}
       <ul ref={box} className={styles.contracts} aria-label={t('table.contracts.title')}>
         {numberedOf(view, me.seat).map((id, n) => (
           <Chip
@@ -91,12 +118,13 @@ export const OwnLine = ({ view, me, traced, onTrace, onMore }: Props) => {
             isAboard={me.aboard.includes(id)}
             away={spacesAway(view, me.seat, id)}
             isTraced={id === traced}
+            isBrief={isBrief}
             onTrace={onTrace}
           />
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className={styles.more} onClick={onMore}>
+        <button type="button" className={styles.more} onClick={onMore ?? (() => setWhole(true))}>
           <span className="sr">{t('table.contracts.more', { count: left })}</span>
           <b aria-hidden="true">+{left}</b>
         </button>
