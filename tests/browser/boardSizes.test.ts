@@ -42,10 +42,11 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
   expect(await contracts.first().innerText()).toContain('Trieste');
 });
 
-test('on a low laptop the own contracts are read below what is to be decided', async () => {
+test('on a low laptop the own contracts are read below what is to be decided, and stay there when one has rolled', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const own = region(page, board.table.contracts.title).getByRole('button');
+  const tops: Record<string, number[]> = {};
   for (const [move, from] of [
     ['roll', 60],
     ['drive', 60],
@@ -58,7 +59,12 @@ test('on a low laptop the own contracts are read below what is to be decided', a
       for (const one of [0, 1, 2])
         expect([move, size, await outOfSight(own.nth(one))]).toEqual([move, size, []]);
     }
+    for (const size of [LAPTOPS[2]!, LAPTOPS[3]!, SIZES.desk, SIZES.tablet]) {
+      await resize(page, size);
+      (tops[size.height] ??= []).push((await own.first().boundingBox())!.y);
+    }
   }
+  for (const [rolling, driving] of Object.values(tops)) expect(Math.abs(driving! - rolling!)).toBeLessThan(1);
 });
 
 test('on every desk four own contracts are read without scrolling', async () => {

@@ -119,14 +119,20 @@ const usePieces = (props: LaidProps): Pieces => {
       <PublicContracts view={view} seat={me?.seat} traced={traced} onTrace={trace} isFoldable={isFull} />
     </div>
   );
+  const now = <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />;
+  // where there is less room, hints take its place: they also say what a drive leads to
+  const outlook = !(hasAdvice && (isTablet || isLowDesk)) && (
+    <Outlook view={view} players={players} choice={choice} />
+  );
   return {
     map,
-    now: (
-      <>
-        <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />
-        {/* where there is less room, hints take its place: they also say what a drive leads to */}
-        {!(hasAdvice && (isTablet || isLowDesk)) && <Outlook view={view} players={players} choice={choice} />}
-      </>
+    now,
+    outlook,
+    task: (
+      <div className={classNames(styles.task, me?.isAwaited && styles.asked)}>
+        {now}
+        {outlook}
+      </div>
     ),
     placing: own?.type === 'roadworks' && (
       <>

@@ -10,6 +10,10 @@ export type Pieces = {
   readonly map: ReactNode;
   /** The current task. */
   readonly now: ReactNode;
+  /** What a choice leads to, or the state of the match. */
+  readonly outlook: ReactNode;
+  /** Both in a room of their own: while the reader has a turn, nothing below it moves. */
+  readonly task: ReactNode;
   /** While a sign is being placed: where it may not stand, and whom it affects. */
   readonly placing: ReactNode;
   readonly train: ReactNode;
@@ -53,9 +57,10 @@ type InDrawer = Laid & {
 };
 
 /** The players; for spectators also what is happening. */
-const Others = ({ pieces: { contracts, now, others } }: Laid) => (
+const Others = ({ pieces: { contracts, now, outlook, others } }: Laid) => (
   <>
     {!contracts && now}
+    {!contracts && outlook}
     {others}
   </>
 );
@@ -72,10 +77,11 @@ type OnePanelParts = OnePanelProps & {
 };
 
 /** The map, and one panel at a time. */
-const OnePanel = ({ pieces, tab, onSelect, isAwaited, name, own, above, below }: OnePanelParts) => {
+const OnePanel = (props: OnePanelParts) => {
+  const { pieces, tab, onSelect, isAwaited, name, own, above, below } = props;
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, contracts, story, event, hints } = pieces;
+  const { map, now, outlook, placing, held, offer, market, contracts, story, event, hints } = pieces;
   const tabs = contracts ? own : WATCHED_TABS;
   return (
     <TableMain className={classNames(styles.table, styles[name])}>
@@ -90,6 +96,7 @@ const OnePanel = ({ pieces, tab, onSelect, isAwaited, name, own, above, below }:
             <>
               {above}
               {now}
+              {outlook}
               {placing}
               {held}
               {mayDeal && offer}
@@ -129,9 +136,9 @@ export const SideTable = (props: OnePanelProps) => {
 type OnDesk = Laid & { readonly isLow: boolean };
 
 /** In a low window the contracts are seen before the truck, whose load is told among the players too. */
-const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, others }, isLow }: OnDesk) => (
+const OwnSide = ({ pieces: { task, placing, train, advice, contracts, held, others }, isLow }: OnDesk) => (
   <div className={styles.left}>
-    {now}
+    {task}
     {placing}
     {advice ?? (!isLow && train)}
     {contracts ?? others}
@@ -145,14 +152,14 @@ const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, other
  * While nobody has anything, the map takes their room.
  */
 export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { readonly isEmpty: boolean }) => {
-  const { map, now, placing, train, advice, contracts, held, market, others, story, event, hints } = pieces;
+  const { map, task, placing, train, advice, contracts, held, market, others, story, event, hints } = pieces;
   const tabs = contracts ? TABLET_TABS : WATCHED_TABLET_TABS;
   const isBare = isEmpty && !advice;
   return (
     <TableMain className={classNames(styles.table, styles.tablet, isBare && styles.bare)}>
       {map}
       <div className={styles.left}>
-        {now}
+        {task}
         {placing}
         {advice}
         {!isBare && (contracts ?? others)}
