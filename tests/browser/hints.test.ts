@@ -92,6 +92,12 @@ test('on a tablet held upright and on a low laptop the reasons of three hints ar
     await resize(page, size);
     expect([size, await rows.count(), await outOfSight(rows)]).toEqual([size, 3, []]);
   }
+  await goBefore(page, 'auf-achse-board', 'most-contracts', 'callAuction', 100);
+  await page.locator('[data-primary]').waitFor();
+  await page.keyboard.press('h');
+  await rows.getByText('%').first().waitFor();
+  await resize(page, { width: 768, height: 1024 });
+  expect([await rows.count(), await outOfSight(rows)]).toEqual([3, []]);
 });
 
 test('on a phone neither the small map nor a button lies over a place that a hint has chosen', async () => {
