@@ -79,7 +79,7 @@ test('on every desk four own contracts are read without scrolling', async () => 
   }
 });
 
-test('on a low laptop what a held event card is played with stands under the own contracts', async () => {
+test('on a low laptop what a held event card is played with stands under the own contracts, on a phone among the decisions', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await resize(page, { width: 1280, height: 720 });
@@ -87,6 +87,11 @@ test('on a low laptop what a held event card is played with stands under the own
   const play = region(page, board.table.held.title).getByRole('button');
   await play.first().waitFor();
   expect(await outOfSight(play)).toEqual([]);
+  const word = board.table.held.playCard.replace('{{card}}', board.event.motivation.title);
+  for (const size of [{ width: 844, height: 390 }, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await outOfSight(page.getByRole('button', { name: word }))]).toEqual([size, []]);
+  }
 });
 
 test('in an auction on a phone held sideways one reads who has priority, and the map has room: both towns of the contract can be read on it', async () => {
@@ -192,6 +197,11 @@ test('on a desk a public contract tells its facts one beside the other, and rule
   expect((await marks.allInnerTexts()).map(Number)).toEqual([18, 12, 6, 7]);
   expect([await outOfSight(marks), await cutShort(marks)]).toEqual([[], []]);
   expect((await contracts.getByRole('button').first().boundingBox())!.height).toBeLessThan(50);
+
+  await resize(page, { width: 844, height: 390 });
+  const own = page.getByRole('list', { name: EN.contracts.title }).getByRole('listitem');
+  for (const one of [0, 1, 2, 3]) expect([one, await outOfSight(own.nth(one))]).toEqual([one, []]);
+  expect(await outOfSight(page.locator('main b').filter({ hasText: /DM$/ }).first())).toEqual([]);
 });
 
 test.each(LANGUAGE_CODES)(

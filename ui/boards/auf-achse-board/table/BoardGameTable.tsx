@@ -143,7 +143,13 @@ const usePieces = (props: LaidProps): Pieces => {
     train: me && <OwnTrain player={me} isBrief={isLowDesk || (isTablet && !layout.isSide)} />,
     advice: hasAdvice ? hints : undefined,
     own: me && (
-      <OwnLine view={view} me={me} traced={traced} onTrace={trace} onMore={() => onSelect('contracts')} />
+      <OwnLine
+        view={view}
+        me={me}
+        traced={traced}
+        onTrace={trace}
+        {...(layout.isSide ? { isBrief: true } : { onMore: () => onSelect('contracts') })}
+      />
     ),
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />

@@ -74,11 +74,13 @@ type OnePanelParts = OnePanelProps & {
   /** What is above and below the current task. */
   readonly above?: ReactNode;
   readonly below: ReactNode;
+  /** What is seen while the public contracts stand in between. */
+  readonly meanwhile?: ReactNode;
 };
 
 /** The map, and one panel at a time. */
 const OnePanel = (props: OnePanelParts) => {
-  const { pieces, tab, onSelect, isAwaited, name, own, above, below } = props;
+  const { pieces, tab, onSelect, isAwaited, name, own, above, below, meanwhile } = props;
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const { map, now, outlook, placing, held, offer, market, contracts, story, event, hints } = pieces;
@@ -96,6 +98,7 @@ const OnePanel = (props: OnePanelParts) => {
             <>
               {above}
               {now}
+              {mayDeal && meanwhile}
               {outlook}
               {placing}
               {held}
@@ -123,14 +126,14 @@ export const PhoneTable = (props: OnePanelProps) => {
 
 /** The map at full height, with the panel beside it: a phone in landscape. */
 export const SideTable = (props: OnePanelProps) => {
-  const { contracts, train } = props.pieces;
+  const { own, contracts, train } = props.pieces;
   const below = (
     <>
       {contracts}
       {train}
     </>
   );
-  return <OnePanel {...props} name="side" own={SIDE_TABS} below={below} />;
+  return <OnePanel {...props} name="side" own={SIDE_TABS} meanwhile={own} below={below} />;
 };
 
 type OnDesk = Laid & { readonly isLow: boolean };

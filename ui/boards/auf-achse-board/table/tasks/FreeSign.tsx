@@ -8,6 +8,7 @@ import {
   type View,
 } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
+import { useWindowLayout } from '../../../../pieces/useWindowLayout';
 import { digits } from '../../../../pieces/digits';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
@@ -108,6 +109,10 @@ const RULES: Readonly<Record<string, string>> = {
 export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
+  const { name } = useWindowLayout();
+  // the list of held cards, which has this button too, is out of sight there
+  const isNarrow = name === 'phone' || name === 'side';
+  const mayMotivate = isNarrow && legal.some(({ move }) => move === 'motivate');
   const mayRoll = isListed(legal, moveNamed('roll'));
   const hasCargo = legal.some(({ move }) => move === 'load' || move === 'unload');
   const isDone = isListed(legal, moveNamed('endTurn'));
@@ -147,6 +152,11 @@ export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
           {t('table.turn.rollAgain', { card: t(`event.${card}.title`) })}
         </MoveButton>
       ))}
+      {mayMotivate && (
+        <Button size="s" onClick={() => choice.motivate(true)}>
+          {t('table.held.playCard', { card: t('event.motivation.title') })}
+        </Button>
+      )}
       <BuyButtons view={view} />
       {mayDeal ? (
         <Button size="s" variant={hasCargo || mayRoll ? 'plain' : 'mine'} onClick={onDeal}>
