@@ -147,7 +147,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     move: 'bid',
     isUpright: true,
     needed: (page) => [
-      region(page, board.table.auction.title).getByRole('listitem'),
+      region(page, board.table.auction.title).locator('ol > li'),
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByRole('button', { name: board.table.auction.pass }),
       page.getByRole('button', { name: table.hints.button }),
@@ -160,7 +160,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     from: 489,
     isUpright: true,
     needed: (page) => [
-      region(page, board.table.auction.title).getByRole('listitem'),
+      region(page, board.table.auction.title).locator('ol > li'),
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByText('Stufe 1 · 400 DM'),
       page.getByRole('button', { name: board.table.auction.pass }),
