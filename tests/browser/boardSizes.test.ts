@@ -259,3 +259,13 @@ test('while an event card is read on a desk the own contracts are in sight', asy
     expect([size, await own.count(), await outOfSight(own)]).toEqual([size, 3, []]);
   }
 });
+
+test('on the smallest phone an event card that lets one choose from two contracts is read without scrolling', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
+  await resize(page, SMALLEST);
+  await goBefore(page, BOARD, 'four-players', 'carryOut', 104);
+  const card = page.locator('[data-place="event"] > section');
+  await card.getByRole('button').nth(2).waitFor();
+  expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+});
