@@ -156,4 +156,6 @@ test('on a desk all own contracts are seen whole below a hint', async () => {
   const list = page.locator('[data-place="contracts"] ul');
   expect(await outOfSight(list.locator('[data-contract]'))).toEqual([]);
   expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  await resize(page, { width: 1366, height: 657 });
+  expect(await outOfSight(list.locator('[data-contract]'))).toEqual([]);
 });

@@ -183,8 +183,10 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
       )}
       {rows.length > 0 && (
         <p className={styles.note}>
-          {rows.some(({ chance }) => chance !== undefined) && t('hints.percent')} {t('hints.note')}{' '}
-          <span className={styles.keys}>{t('hints.keys', { count: rows.length })}</span>
+          {rows.some(({ chance }) => chance !== undefined) && t('hints.percent')}{' '}
+          <span className={styles.how}>
+            {t('hints.note')} <span className={styles.keys}>{t('hints.keys', { count: rows.length })}</span>
+          </span>
         </p>
       )}
     </Sheet>
