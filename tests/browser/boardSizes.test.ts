@@ -135,6 +135,13 @@ test.each(LANGUAGE_CODES)('an auction says in one line how far one would drive (
   }
 });
 
+/** Where the lines of an auction stand, and how high they are. */
+const measured = (rows: readonly Element[]) =>
+  rows.slice(1).map((row) => {
+    const { y, height } = row.getBoundingClientRect();
+    return { y: Math.round(y), height: Math.round(height) };
+  });
+
 test('in an auction one reads who has priority with the lines and the buttons, in every window; no line moves for a bid or a button, and phones show the own contracts', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -150,10 +157,18 @@ test('in an auction one reads who has priority with the lines and the buttons, i
       for (const needed of [priority.first().locator('..'), auction.locator('[data-move]')])
         expect([size, await outOfSight(needed)]).toEqual([size, []]);
       expect([size, await cutShort(priority)]).toEqual([size, []]);
-      const rows = await auction
-        .getByRole('row')
-        .evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
-      expect([from, size, rows.length, new Set(rows).size]).toEqual([from, size, 5, 1]);
+      const rows = await auction.getByRole('row').evaluateAll(measured);
+      expect([from, size, rows.length, new Set(rows.map(({ height }) => height)).size]).toEqual([
+        from,
+        size,
+        5,
+        1,
+      ]);
+      // as it is while somebody else is asked
+      const asked = auction.locator('[data-move], [data-place="hint"]');
+      await asked.evaluateAll((all) => all.forEach((one) => one.setAttribute('style', 'display: none')));
+      expect([from, size, await auction.getByRole('row').evaluateAll(measured)]).toEqual([from, size, rows]);
+      await asked.evaluateAll((all) => all.forEach((one) => one.removeAttribute('style')));
       const { height } = (await auction.locator('ol').boundingBox())!;
       (seats[`${size.width}×${size.height}`] ??= []).push(height);
       if (size.width < 400) {
