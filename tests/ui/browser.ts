@@ -35,6 +35,20 @@ export const standInForScreen = ({ night = false, phone = false, side = false } 
   Element.prototype.scrollIntoView = () => {};
 };
 
+/** What jsdom lacks of a drag: it carries things by their kind. */
+export const startDrag = () => {
+  const held = new Map<string, string>();
+  return {
+    dataTransfer: {
+      setData: (kind: string, what: string) => held.set(kind, what),
+      getData: (kind: string) => held.get(kind) ?? '',
+      setDragImage: jest.fn(),
+    },
+    /** The kinds that a field for text takes. */
+    texts: () => [...held.keys()].filter((kind) => kind.startsWith('text')),
+  };
+};
+
 /** The real words, as the page fetches them. */
 export const speak = async (language: Language): Promise<void> => {
   act(() => languageInUse.set(language));

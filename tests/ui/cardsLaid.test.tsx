@@ -6,6 +6,7 @@ import { cardGame, isPaused, type CardId, type View } from '../../games/auf-achs
 import { ownBaysOf } from '../../ui/boards/auf-achse-cards/table/bays';
 import { Travel } from '../../ui/boards/auf-achse-cards/table/Travel';
 import { useCardChoice } from '../../ui/boards/auf-achse-cards/table/useCardChoice';
+import { startDrag } from './browser';
 import { freshBrowser, has, lookAt, placeWhere, sitDown, whenever } from './cardTable';
 import { match, untouched, freshRound, hand, cards, said } from './cardMatch';
 
@@ -196,16 +197,10 @@ describe('laying cards', () => {
   ])('a card that is dragged to %s lies there, and no other thing that is dropped', async (_, aim, move) => {
     const { played } = await sitDown(match, freshRound, '0');
     const [first] = cards();
-    const held = new Map<string, string>();
-    const dataTransfer = {
-      setData: (kind: string, what: string) => held.set(kind, what),
-      getData: (kind: string) => held.get(kind) ?? '',
-      setDragImage: jest.fn(),
-    };
+    const { dataTransfer, texts } = startDrag();
     fireEvent.drop(aim(), { dataTransfer });
     fireEvent.dragStart(first!, { dataTransfer });
-    // no field for text takes it
-    expect([...held.keys()].filter((kind) => kind.startsWith('text'))).toEqual([]);
+    expect(texts()).toEqual([]);
     expect(dataTransfer.setDragImage).toHaveBeenCalledWith(first!.parentElement, undefined, undefined);
     // whoever prevents it takes what is dragged
     expect([fireEvent.dragOver(hand()), fireEvent.dragOver(aim())]).toEqual([true, false]);

@@ -7,6 +7,7 @@ import { isComplete, restOf, stackAt, suggested } from '../../ui/boards/ausgebre
 import { RulesOf } from '../../ui/kit/Rule';
 import { layAside, opening, play } from '../games/ausgebremst/scenario';
 import { windowOf } from './cardTable';
+import { startDrag } from './browser';
 import { comeIn, inSetUp, seen, sitDown, texts } from './raceSeat';
 
 /** How many cards are still to be arranged. */
@@ -100,6 +101,21 @@ describe('A-11 Before an advanced race', () => {
     expect(left()).toBe(all - 2);
     fireEvent.click(screen.getByRole('button', { name: /Start over/ }));
     expect(left()).toBe(all);
+  });
+
+  test('A-11.3 a card that is dragged to a stack lies there, and the chat does not take it as text', async () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'fast']);
+    const { container } = await sitDown(table);
+    const all = left();
+    const { dataTransfer, texts: carried } = startDrag();
+    const stack = container.querySelector('[data-place="lay-2"] > button')!;
+    fireEvent.drop(stack, { dataTransfer });
+    expect(left()).toBe(all);
+    fireEvent.dragStart(screen.getByRole('button', { name: /^the 6,/ }), { dataTransfer });
+    expect(carried()).toEqual([]);
+    fireEvent.drop(stack, { dataTransfer });
+    expect(left()).toBe(all - 1);
   });
 
   test('A-6.1 dealt in turn, large and small cards lie on top', () => {

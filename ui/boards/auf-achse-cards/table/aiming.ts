@@ -1,10 +1,8 @@
 import type { DragEvent, MouseEvent } from 'react';
 import { isCard, type CardId } from '../../../../games/auf-achse-cards';
+import { carriedBy, carry } from '../../../kit/carrying';
 import type { Bay } from './bays';
 import type { CardChoice } from './useCardChoice';
-
-/** The kind of data that a dragged card is: no text, so that no field of a chat takes a card of the hand. */
-const CARRIED = 'application/x-card';
 
 /** Where a card can be put: its bays, and what they are for. */
 const AIMS = '[data-place^="bay-"], [data-place="own-race"], [data-place="counter"]';
@@ -20,8 +18,9 @@ const bayAt = (target: EventTarget, bays: readonly Bay[], { staged }: CardChoice
 /** K-3 — lets a card of the hand be dragged, which picks it up. */
 export const carrying = (card: CardId, { selected, mayLay, pick }: CardChoice) => ({
   draggable: mayLay(card),
-  onDragStart: ({ dataTransfer, currentTarget, nativeEvent }: DragEvent) => {
-    dataTransfer.setData(CARRIED, card);
+  onDragStart: (event: DragEvent) => {
+    const { dataTransfer, currentTarget, nativeEvent } = event;
+    carry(event, card);
     // the button that is dragged is transparent: the card lies below it
     dataTransfer.setDragImage(currentTarget.parentElement!, nativeEvent.offsetX, nativeEvent.offsetY);
     if (selected !== card) pick(card);
@@ -42,7 +41,7 @@ export const aiming = (bays: readonly Bay[], choice: CardChoice) => ({
   },
   onDrop: (event: DragEvent) => {
     const bay = bayAt(event.target, bays, choice);
-    const card = event.dataTransfer.getData(CARRIED);
+    const card = carriedBy(event);
     if (!bay || !isCard(card)) return;
     event.preventDefault();
     choice.put(bay.digit, card);

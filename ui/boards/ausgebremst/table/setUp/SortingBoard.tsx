@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../../pieces/Button';
 import { Sheet } from '../../../../pieces/Sheet';
 import { classNames } from '../../../../pieces/classNames';
+import { carriedBy, carry } from '../../../../kit/carrying';
 import { Rule } from '../../../../kit/Rule';
 import { ASKS } from '../../../../kit/useFocusKept';
 import { useKey } from '../../../../kit/useKey';
@@ -41,7 +42,7 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
       aria-disabled={!cards.length}
       draggable={cards.length > 0}
       onDragStart={(event: DragEvent) => {
-        event.dataTransfer.setData('text/plain', String(value));
+        carry(event, String(value));
         sorting.select(value);
       }}
       onClick={() => sorting.select(value)}
@@ -85,20 +86,13 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      const dropped = VALUES.find((one) => String(one) === event.dataTransfer.getData('text/plain'));
+      const dropped = VALUES.find((one) => String(one) === carriedBy(event));
       if (dropped) sorting.lay(dropped, at);
     },
   };
   return (
     <li className={styles.stack} data-ground="asphalt" data-place={`lay-${at}`}>
-      <button
-        type="button"
-        className={styles.lay}
-
-        {...dropping}
-        aria-disabled={!lay}
-        onClick={lay}
-      >
+      <button type="button" className={styles.lay} {...dropping} aria-disabled={!lay} onClick={lay}>
         <span className="sr">
           {value ? t('table.sort.lay', { value, number }) : t('table.stacks.name', { number })}
         </span>
