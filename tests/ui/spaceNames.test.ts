@@ -17,6 +17,14 @@ describe.each(CIRCUITS.map(({ id }) => id))('on %s', (id) => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
+  test('the entry and the exit of the pit lane are called so', () => {
+    const { entry, exit } = trackOf(id).pit;
+    expect([entry, exit].map((space) => spaceName(id, space, i18next.t, spaces))).toEqual([
+      'Pit entry',
+      'Pit exit',
+    ]);
+  });
+
   test('a space that is named alone needs no number in its lane', () => {
     const names = spaces.map((space) => spaceName(id, space, i18next.t, [space]));
     expect(names.filter((name) => /^(?!Pit lane).*, space/.test(name))).toEqual([]);

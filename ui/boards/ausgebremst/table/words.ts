@@ -60,6 +60,9 @@ export const spaceName = (
   const words = (key: string, values = {}) => t(`table.place.${key}`, { ns: WORDS, ...values });
   if (target === FINISH) return words('finish');
   const track = trackOf(circuit);
+  const { entry, exit } = track.pit;
+  if (target === entry) return words('pitEntry');
+  if (target === exit) return words('pitExit');
   const place = track.places.get(target)!;
   const stretch = stretchOf(place);
   if (!stretch) return words('pit', { number: track.pit.lane.indexOf(target) + 1 });
@@ -67,7 +70,8 @@ export const spaceName = (
   const name = words(stretch === 'start' || count > 1 ? stretch : `only.${stretch}`, { number });
   const inLane = place.lanes === 1 ? name : words('inLane', { name, lane: words(laneWord(place)) });
   const alike = inLaneWith(track, place);
-  const isAlone = !among.some((other) => other !== target && alike.includes(other));
+  const isNamedSo = (other: Target) => other !== entry && other !== exit && alike.includes(other);
+  const isAlone = !among.some((other) => other !== target && isNamedSo(other));
   return isAlone ? inLane : words('nth', { name: inLane, number: alike.indexOf(target) + 1 });
 };
 
