@@ -21,7 +21,7 @@ export { readSide, type Segment } from './notation';
 export type { RaceMove } from './moves';
 export type { RefusalReason } from './refusals';
 export { FINISH, isStop, pathOf, type Target, type CarWay } from './rules/driving';
-export { wouldBeOut } from './rules/pitStop';
+export { mayStillStop, wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { rankOf, toGoOf } from './rules/ranking';
 export { placeIn, POINTS, standings, totals } from './rules/result';

@@ -1,6 +1,6 @@
 import { startServer } from '../server/harness';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
@@ -183,6 +183,23 @@ test('on a desk the circuit is seen large beside the starting cards that are dra
   await resize(page, SIZES.phone);
   const circuit = page.getByRole('group', { name: sentence(race.table.track.label) });
   expect((await circuit.boundingBox())!.height).toBeGreaterThan(150);
+});
+
+test('all spaces that a card leads to are in sight, in one piece, though there are six of them', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, RACE, 'nuerburg-drom-basic', 'drive', 67);
+  await region(page, race.table.hand.label).getByRole('button').last().click();
+  const goals = region(page, race.table.goal.label).getByRole('button');
+  await goals.first().waitFor();
+  for (const size of [...Object.values(SIZES), SMALLEST, { width: 844, height: 390 }, LAPTOPS[2]!]) {
+    await resize(page, size);
+    expect([size, await goals.count(), await outOfSight(goals)]).toEqual([size, 6, []]);
+    const cut = await goals.evaluateAll(
+      (all) => all.filter((one) => one.parentElement!.scrollHeight > one.parentElement!.clientHeight).length,
+    );
+    expect([size, cut]).toEqual([size, 0]);
+  }
 });
 
 test.each([

@@ -16,7 +16,7 @@ import {
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { circuitName } from '../../ui/boards/ausgebremst/table/words';
 import { windowOf } from './cardTable';
-import { opening } from '../games/ausgebremst/scenario';
+import { ADVANCED, opening } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
 import { beforePits, comeIn, inRace, purse, SEATS, seen, sitDown, texts } from './raceSeat';
 import { matchOf, SEATS as RACERS, seeStep } from './raceTable';
@@ -25,6 +25,12 @@ const cardIn = (container: HTMLElement, id: string) =>
   container.querySelector<HTMLElement>(`button[data-card="${id}"]`)!;
 
 const primary = (container: HTMLElement) => container.querySelector<HTMLElement>('button[data-primary]')!;
+
+/** The rows of the spaces that the chosen card leads to. */
+const goalRows = () => {
+  const list = screen.getByRole('region', { name: 'Where the card leads' });
+  return [...list.querySelectorAll('button')].map((button) => button.parentElement!);
+};
 
 beforeEach(comeIn);
 
@@ -109,6 +115,47 @@ describe('Racing', () => {
     )!;
     expect(points - 3 - Number(then)).toBe(Number(left));
     expect(purse()!.textContent).toContain('points to spare');
+  });
+
+  test.each([
+    ['no pit stop can bring any more', 3, 'Not enough for the finish.', true],
+    ['a pit stop would bring cards', 2, 'Not enough without pit-stop cards.', false],
+  ])('A-11.6 too few points are a loss, where %s: %#', async (_, crossed, said, isLoss) => {
+    const G = beforePits([1, 3, 5], { options: ADVANCED });
+    G.cars['0']!.crossed = crossed;
+    G.played['0'] = deckOf('0').filter((card) => !G.hands['0']!.includes(card));
+    const { container } = await sitDown(G);
+    expect(purse()!.textContent).toContain(said);
+    const outlook = container.querySelector('[data-place="outlook"]')!;
+    expect(outlook.textContent.includes('short of the finish')).toBe(isLoss);
+    expect(outlook.querySelector('li:first-child strong') !== null).toBe(isLoss);
+    fireEvent.click(container.querySelector('button[data-card^="1"]')!);
+    const [onEntry] = goalRows();
+    expect(onEntry!.textContent).toMatch(/reserve\s−\d+/);
+    expect(onEntry!.querySelector('strong') !== null).toBe(isLoss);
+  });
+
+  test('A-7.4 many spaces have a line each, in few words, and what puts the car out stands out', async () => {
+    const cars = { '0': { space: 'drom-5a1', crossed: 2 } } as const;
+    const G = beforePits([6], { options: { circuits: '5' }, cars });
+    const { container } = await sitDown(G);
+    fireEvent.click(container.querySelector('button[data-card]')!);
+    const rows = goalRows();
+    expect(rows.slice(1, 5).map(({ textContent }) => textContent)).toEqual([
+      '6Pit entry29 to go · reserve 49',
+      '6Start straight, outside, space 130 to go · reserve 48',
+      '6Start straight, inside, space 130 to go · reserve 48',
+      '6Start straight, outside, space 3puts you out',
+    ]);
+    const losses = rows.map((row) => row.querySelector('strong')?.textContent);
+    expect(losses).toEqual([
+      ...Array<undefined>(4).fill(undefined),
+      ...Array<string>(3).fill('puts you out'),
+    ]);
+    // in full where it is heard
+    expect(rows[0]!.querySelector('button')!.getAttribute('aria-label')).toContain(
+      'Your pit stop, last chance',
+    );
   });
 
   test('A-10.1 once somebody has finished it is said which place is next', async () => {

@@ -7,15 +7,18 @@ import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
 /** must every car stop in this game? */
 const mustStop = (view: View): boolean => !isAdvanced(view);
 
-/** has a car at this place not stopped, and no way into the pit lane left? Other cars are ignored. */
-const hasMissedPit = (
-  view: View,
-  stopped: boolean,
-  { crossed, space }: Pick<Car, 'space' | 'crossed'>,
-): boolean => {
-  if (stopped || !space || !mustStop(view)) return false;
-  if (isPastStops(crossed)) return true;
-  return isLastStop(crossed) && !roadOf(view).beforePit.has(space);
+/** is no way into the pit lane left from this place? Other cars are ignored. */
+const isPastPit = (view: View, { crossed, space }: Pick<Car, 'space' | 'crossed'>): boolean =>
+  isPastStops(crossed) || (isLastStop(crossed) && !roadOf(view).beforePit.has(space!));
+
+/** has a car at this place not stopped, and no way into the pit lane left? */
+const hasMissedPit = (view: View, stopped: boolean, at: Pick<Car, 'space' | 'crossed'>): boolean =>
+  !stopped && at.space !== null && mustStop(view) && isPastPit(view, at);
+
+/** is the car's stop still to come, if it wants one? */
+export const mayStillStop = (view: View, car: CarId): boolean => {
+  const { stopped, space } = view.cars[car]!;
+  return !stopped && space !== null && !isPastPit(view, view.cars[car]!);
 };
 
 /** is the car out because it has not stopped and has no way into the pit lane left? */

@@ -8,7 +8,8 @@ import { NoEntry } from '../../../kit/drawing/NoEntry';
 import { refusalWords } from '../refusalWords';
 import styles from './GoalList.module.css';
 import { targetsOf, type Goal } from './goals';
-import { goalWords } from './goalWords';
+import { GoalNotes } from './GoalNotes';
+import { goalWords, type GoalForm } from './goalWords';
 import type { DriveChoice } from './useDriveChoice';
 import { spaceName, WORDS } from './words';
 
@@ -31,23 +32,29 @@ type RowProps = {
   readonly view: View;
   readonly seats: readonly SeatInfo[];
   readonly choice: DriveChoice;
+  readonly form: GoalForm;
 };
 
-const Row = ({ goal, view, seats, choice }: RowProps) => {
+const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   const { t } = useTranslation(WORDS);
   const { target, kind, no } = goal;
   const isShown = target === choice.shown;
   const name = spaceName(roadOf(view).circuit.id, target, t, targetsOf(choice.goals));
   const what = no ? refusalWords(no, seats, t).what : goalWords(goal, t);
   const rule = no?.rule ?? (kind === 'ruinous' ? 'A-7.4' : undefined);
+  const notes = <GoalNotes goal={goal} form={form} />;
+  const brief = no ? t(`table.goal.brief.${no.reason}`) : notes;
+  const full = (
+    <>
+      {isShown && choice.isWarned ? t('table.goal.again') : no ? what : notes} {rule && <Rule of={rule} />}
+    </>
+  );
   const words = (
     <>
       <Mark goal={goal} value={valueOf(choice.card!)} />
       <span className={styles.words}>
         <b>{name}</b>
-        <span>
-          {isShown && choice.isWarned ? t('table.goal.again') : what} {rule && <Rule of={rule} />}
-        </span>
+        <span>{form === 'brief' ? brief : full}</span>
       </span>
     </>
   );
@@ -70,20 +77,27 @@ const Row = ({ goal, view, seats, choice }: RowProps) => {
   );
 };
 
-type Props = Omit<RowProps, 'goal'>;
+type Props = Omit<RowProps, 'goal' | 'form'>;
+
+/** From this many on, each has one line, so that all of them are in sight. */
+const MANY = 4;
 
 /** Where the chosen card leads, in words: the same targets as on the circuit, in the same order. */
 export const GoalList = ({ view, seats, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   if (!choice.card) return null;
+  const form = choice.goals.length < MANY ? 'full' : 'brief';
   return (
-    <section className={styles.goals} aria-label={t('table.goal.label')}>
+    <section
+      className={classNames(styles.goals, form === 'brief' && styles.brief)}
+      aria-label={t('table.goal.label')}
+    >
       <h2 className={styles.title}>
         {t(choice.isOpen ? 'table.goal.title' : 'table.goal.none', { value: valueOf(choice.card) })}
       </h2>
       <div className={styles.rows}>
         {choice.goals.map((goal) => (
-          <Row key={goal.target} goal={goal} view={view} seats={seats} choice={choice} />
+          <Row key={goal.target} goal={goal} view={view} seats={seats} choice={choice} form={form} />
         ))}
       </div>
     </section>

@@ -15,7 +15,7 @@ import { Car, type Paint } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';
 import { targetsOf, type Goal } from './goals';
-import { goalWords } from './goalWords';
+import { GoalNotes } from './GoalNotes';
 import styles from './NowSign.module.css';
 import { RaceCard } from './RaceCard';
 import type { DriveChoice } from './useDriveChoice';
@@ -94,7 +94,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
     return (
       <section className={styles.compact} aria-label={label} {...ASKS}>
         <p className={classNames(styles.hint, hint === 'drive' && isAdvanced(view) && styles.spare)}>
-          <b>{hint ? title : text}</b> {hint ? text : goalWords(goal!, t)} {rule && <Rule of={rule} />}
+          <b>{hint ? title : text}</b> {hint ? text : <GoalNotes goal={goal!} />} {rule && <Rule of={rule} />}
         </p>
         <div className={styles.actions}>
           {actions}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isAdvanced, isFaceUp, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { isFaceUp, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { Starred } from '../../../kit/Starred';
 import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
 import { goalsOf } from './goals';
-import { goalWords } from './goalWords';
+import { GoalNotes } from './GoalNotes';
 import styles from './Outlook.module.css';
 import { painted } from './RaceCard';
 import { purseOf } from './purse';
@@ -33,9 +33,8 @@ export const Outlook = ({ view, me }: Props) => {
   //
   const need = NEEDS[me.pit];
   const finished = view.left.filter((car) => view.cars[car]!.ending === 'finished').length;
-  const { reserve } = purseOf(view, me.car);
-  // before the pit stop of an advanced race, the pit-stop cards are still to come
-  const isShort = !me.ending && reserve < 0 && (!isAdvanced(view) || view.cars[me.car]!.stopped);
+  const { reserve, ...purse } = purseOf(view, me.car);
+  const isShort = !me.ending && purse.isShort;
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (
     <section
@@ -67,7 +66,7 @@ export const Outlook = ({ view, me }: Props) => {
                 <li key={card}>
                   <b>{valueOf(card)}</b>
                   <span>
-                    {spaceName(roadOf(view).circuit.id, goal.target, t)} · {goalWords(goal, t)}
+                    {spaceName(roadOf(view).circuit.id, goal.target, t)} · <GoalNotes goal={goal} />
                   </span>
                 </li>
               )

@@ -4,7 +4,7 @@ import type { View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
 import type { Driver } from './drivers';
-import { BUDGET, purseOf, signed } from './purse';
+import { BUDGET, purseOf, signed, type Purse } from './purse';
 import styles from './PursePanel.module.css';
 import { painted } from './RaceCard';
 import { WORDS } from './words';
@@ -13,14 +13,20 @@ import { WORDS } from './words';
 const TIGHT = 2;
 
 /** The note beside a reserve: what it is, as long as there is no problem. */
-const noteOn = (reserve: number) => (reserve < 0 ? 'short' : reserve < TIGHT ? 'tight' : 'about');
+const noteOn = ({ reserve, isShort }: Purse) => {
+  if (isShort) return 'short';
+  if (reserve >= TIGHT) return 'about';
+  // A-11.6
+  return reserve < 0 ? 'pitCards' : 'tight';
+};
 
 const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) });
 
 /** A-10.3 — the points the reader has left, and those the ideal line needs, on one scale of 84. */
 export const PursePanel = memo(({ view, me }: { readonly view: View; readonly me: Driver }) => {
   const { t } = useTranslation(WORDS);
-  const { left, toGo, withStop, reserve } = purseOf(view, me.car);
+  const purse = purseOf(view, me.car);
+  const { left, toGo, withStop, reserve } = purse;
   const isTight = reserve < TIGHT;
   return (
     <Panel
@@ -42,7 +48,7 @@ export const PursePanel = memo(({ view, me }: { readonly view: View; readonly me
       </dl>
       <p className={classNames(styles.reserve, isTight && styles.tight)}>
         {t('table.purse.reserve')} <b>{signed(reserve)}</b>
-        <span>{t(`table.purse.${noteOn(reserve)}`)}</span>
+        <span>{t(`table.purse.${noteOn(purse)}`)}</span>
       </p>
     </Panel>
   );

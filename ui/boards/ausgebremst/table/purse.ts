@@ -3,6 +3,7 @@ import {
   BASE_SET_UP,
   detourOf,
   isAdvanced,
+  mayStillStop,
   pointsOf,
   roadOf,
   SET_UPS,
@@ -26,6 +27,8 @@ export type Purse = {
   readonly withStop: boolean;
   /** What remains if nothing more is wasted. */
   readonly reserve: number;
+  /** Does nothing get it to the finish? — the cards of a pit stop that it may still make could. */
+  readonly isShort: boolean;
 };
 
 const readable = (cards: readonly (CardId | Back)[]): readonly CardId[] =>
@@ -40,7 +43,9 @@ export const purseOf = (view: View, seat: PlayerID): Purse => {
   const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(beside);
   const ahead = space === null ? 0 : toGoOf(view, seat);
   const toGo = ahead + (withStop ? detourOf(roadOf(view)) : 0);
-  return { left, toGo, withStop, reserve: left - toGo };
+  const reserve = left - toGo;
+  const isShort = reserve < 0 && !(isAdvanced(view) && mayStillStop(view, seat));
+  return { left, toGo, withStop, reserve, isShort };
 };
 
 /** A number that may be negative, with a typographic minus sign. */
