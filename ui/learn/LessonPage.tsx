@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
+import type { Vehicle } from '../kit/drivers';
 import type { LessonOffer } from '../kit/lesson';
 import { lessonKey } from '../kit/lessonProgress';
 import { RulesOf } from '../kit/Rule';
@@ -13,7 +14,9 @@ import { useModule } from '../table/useGameUi';
 import { LessonTable } from './LessonTable';
 import { useLesson, useLessonMatch } from './useLesson';
 
-const Sitting = ({ game, offer }: { game: string; offer: LessonOffer }) => {
+type SittingProps = { readonly game: string; readonly offer: LessonOffer; readonly drivers: Vehicle };
+
+const Sitting = ({ game, offer, drivers }: SittingProps) => {
   const { t } = useTranslation('learn');
   const { say } = useGameWords();
   const module = useModule(game);
@@ -22,7 +25,7 @@ const Sitting = ({ game, offer }: { game: string; offer: LessonOffer }) => {
   usePageTitle(t('lesson'), say(module.id, 'short'));
   return (
     <RulesOf value={module.id}>
-      <LessonTable module={module} lesson={lesson} options={offer.options} match={match} />
+      <LessonTable module={module} lesson={lesson} drivers={drivers} options={offer.options} match={match} />
     </RulesOf>
   );
 };
@@ -39,12 +42,13 @@ const NoLesson = () => {
 /** A guided match of a game: the named one, otherwise its first. */
 export const LessonPage = ({ game, lesson }: { game: string; lesson?: string | undefined }) => {
   const { gameOf, lookOf } = useShelf();
-  const offers = lookOf(game)?.lessons ?? [];
+  const look = lookOf(game);
+  const offers = look?.lessons ?? [];
   const offer = lesson === undefined ? offers[0] : offers.find(({ id }) => id === lesson);
-  if (!gameOf(game) || !offer) return <NoLesson />;
+  if (!gameOf(game) || !look || !offer) return <NoLesson />;
   return (
     <Suspense fallback={<Loading />}>
-      <Sitting key={offer.id} game={game} offer={offer} />
+      <Sitting key={offer.id} game={game} offer={offer} drivers={look.drivers} />
     </Suspense>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '../kit/drivers';
 import type { Lesson } from '../kit/lesson';
 import { Starred } from '../kit/Starred';
 import type { Snapshot } from '../kit/match';
@@ -15,6 +16,7 @@ import { Posts } from './Posts';
 
 type Props = {
   readonly lesson: Lesson;
+  readonly drivers: Vehicle;
   readonly match: LessonMatch;
   readonly course: Course;
   readonly snapshot: Snapshot;
@@ -81,7 +83,16 @@ const Todo = ({ deeds }: { readonly deeds: readonly string[] }) => (
 );
 
 /** The sign of a lesson: what to learn and do now, in one sentence, the progress, and the buttons to go on. */
-export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort, onLeave }: Props) => {
+export const LessonSign = ({
+  lesson,
+  drivers,
+  match,
+  course,
+  snapshot,
+  isWaiting,
+  isShort,
+  onLeave,
+}: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
   const announce = useAnnounce();
   const id = useId();
@@ -135,7 +146,9 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
         </p>
       )}
       {!isWaiting && todo.length > 0 && <Todo deeds={todo} />}
-      {!(isShort && (isAsking || isWaiting)) && <Posts at={at} of={lesson.moments.length} />}
+      {!(isShort && (isAsking || isWaiting)) && (
+        <Posts at={at} of={lesson.moments.length} drivers={drivers} />
+      )}
       <Ways
         match={match}
         isShort={isShort}

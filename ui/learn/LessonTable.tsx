@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { AnyGame } from '../../games';
 import { sameMove, type LegalMove } from '../../games/shared/legality';
 import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';
+import type { Vehicle } from '../kit/drivers';
 import { notNow } from '../kit/generalRefusals';
 import type { BoardProps, LogEntry } from '../kit/match';
 import { ShowListener } from '../kit/ShowFrame';
@@ -58,12 +59,13 @@ const useLessonRules = (
 type Props = {
   readonly module: AnyGame;
   readonly lesson: Lesson;
+  readonly drivers: Vehicle;
   readonly options: LessonOffer['options'];
   readonly match: LessonMatch;
 };
 
 /** The real table of a game, on which a lesson highlights one part after the other. */
-export const LessonTable = ({ module, lesson, options, match }: Props) => {
+export const LessonTable = ({ module, lesson, drivers, options, match }: Props) => {
   const { id: game } = module;
   const { t } = useTranslation(game);
   const { t: learn } = useTranslation('learn');
@@ -88,6 +90,7 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const sign = moment ? (
     <LessonSign
       lesson={lesson}
+      drivers={drivers}
       match={match}
       course={course}
       snapshot={table}

@@ -1,14 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Vehicle } from '../kit/drivers';
+import { RacingCar } from '../pieces/RacingCar';
 import { Truck } from '../pieces/Truck';
 import styles from './Posts.module.css';
 
+/** What drives along the posts, by what the game's drivers show of themselves; it stands on the origin. */
+const DRIVEN: Readonly<Record<Vehicle, ReactNode>> = {
+  truck: <Truck x={-14} y={-14} width={32} paint="#f7b500" />,
+  helmet: <RacingCar x={-20} y={-15.5} width={44} paint="#c1121c" />,
+};
+
 const [WIDTH, HEIGHT, GROUND] = [300, 62, 48];
 
+type Props = {
+  readonly at: number;
+  readonly of: number;
+  readonly drivers: Vehicle;
+};
+
 /** The progress of a lesson, as posts along a road: white ones are done. The text beside it says the same. */
-export const Posts = ({ at, of }: { at: number; of: number }) => {
+export const Posts = ({ at, of, drivers }: Props) => {
   const place = (post: number) => ((post + 0.5) * WIDTH) / of;
   const here = place(Math.min(at, of - 0.5));
   return (
-    <svg className={styles.posts} data-posts viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.posts} data-posts={drivers} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {Array.from({ length: of }, (_, post) => (
         <g key={post} transform={`translate(${place(post)} ${GROUND})`}>
           <path
@@ -20,8 +35,8 @@ export const Posts = ({ at, of }: { at: number; of: number }) => {
       ))}
       <rect y={GROUND - 2} width={WIDTH} height="16" rx="3" className={styles.road} />
       <rect y={GROUND - 2} width={here} height="16" rx="3" className={styles.driven} />
-      <g className={styles.truck} style={{ transform: `translate(${here - 14}px, ${GROUND - 14}px)` }}>
-        <Truck x={0} y={0} width={32} paint="#f7b500" />
+      <g className={styles.vehicle} style={{ transform: `translate(${here}px, ${GROUND}px)` }}>
+        {DRIVEN[drivers]}
       </g>
     </svg>
   );
