@@ -45,6 +45,7 @@ test.each([
   ['auf-achse-board', 'first'],
   ['auf-achse-cards', 'first'],
   ['ausgebremst', 'basic'],
+  ['ausgebremst', 'advanced'],
 ])(
   'on a phone, upright and sideways, the sign of the lesson %s/%s lies over nothing that it lights',
   async (game, lesson) => {

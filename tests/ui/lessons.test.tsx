@@ -203,6 +203,8 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
     act(() => pacePreference.set('instant'));
     prefersStillness();
     const { container } = await openLesson(module.id, offer.id);
+    const posts = container.querySelector<SVGElement>('[data-posts]')!;
+    expect(posts.dataset['posts']).toBe(module.id === 'ausgebremst' ? 'helmet' : 'truck');
     for (const [at, moment] of lesson.moments.entries()) {
       const step = `Step ${at + 1} of ${lesson.moments.length}`;
       await screen.findByText(step);
@@ -211,6 +213,8 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
       expect([moment.id, dark()]).toEqual([moment.id, []]);
       // the sign says it; on every line of an auction it would be said four times more
       expect(screen.queryByText(/^That would be possible/)).toBeNull();
+      // where there is only something to look at, the table does not say that nothing can be played
+      expect(screen.queryByText(/^No card fits/)).toBeNull();
       if (!moment.deeds) pressOnSign('Next');
       for (let deeds = moment.deeds?.length ?? 0; deeds; deeds--) pressOnSign('Show me');
     }

@@ -57,9 +57,9 @@ type DriveProps = { readonly view: View; readonly choice: DriveChoice; readonly 
 const WAIT = moveNamed('wait');
 
 /** What to know before driving, as a key of the words; undefined where the name of the space is enough. */
-const hintOf = ({ card, goal, isOpen, isWarned }: DriveChoice, canDrive: boolean): string | undefined => {
+const hintOf = ({ card, goal, isOpen, isWarned }: DriveChoice, isStuck: boolean): string | undefined => {
   if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
-  if (!canDrive) return 'stuck';
+  if (isStuck) return 'stuck';
   if (goal) return undefined;
   // For a card that leads anywhere else, a space is shown as soon as the card is chosen.
   return card && isOpen ? 'out' : 'drive';
@@ -68,23 +68,24 @@ const hintOf = ({ card, goal, isOpen, isWarned }: DriveChoice, canDrive: boolean
 const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
-  const canDrive = legal.some(({ move }) => move === 'drive');
   // A-7.5 — a car that would otherwise be out may wait before the pit entry, or the reader wants to know why not
   const mayWait = isListed(legal, WAIT);
+  // a lesson may be about something to look at: then neither is asked for
+  const isStuck = mayWait && !legal.some(({ move }) => move === 'drive');
   const { goal } = choice;
-  const hint = hintOf(choice, canDrive);
+  const hint = hintOf(choice, isStuck);
   const text = hint
     ? t(`table.now.${hint}.text`)
     : spaceName(roadOf(view).circuit.id, goal!.target, t, targetsOf(choice.goals));
-  const title = t(canDrive ? 'table.now.drive.title' : 'table.now.stuck.title');
+  const title = t(isStuck ? 'table.now.stuck.title' : 'table.now.drive.title');
   const isRuinous = goal?.kind === 'ruinous' || hint === 'out';
-  const rule = isRuinous ? 'A-7.4' : canDrive ? undefined : 'A-4.2';
+  const rule = isRuinous ? 'A-7.4' : isStuck ? 'A-4.2' : undefined;
   const actions = (
     <>
-      {canDrive && <Go choice={choice} />}
+      {!isStuck && <Go choice={choice} />}
       {(mayWait || choice.isDire) && (
-        <MoveButton move={WAIT} isPrimary={!canDrive} variant={canDrive ? 'plain' : 'mine'}>
-          {t(canDrive ? 'table.go.wait' : 'table.go.show')}
+        <MoveButton move={WAIT} isPrimary={isStuck} variant={isStuck ? 'mine' : 'plain'}>
+          {t(isStuck ? 'table.go.show' : 'table.go.wait')}
         </MoveButton>
       )}
     </>
