@@ -185,6 +185,16 @@ test('on a desk the circuit is seen large beside the starting cards that are dra
   expect((await circuit.boundingBox())!.height).toBeGreaterThan(150);
 });
 
+test('on a phone held sideways where each card leads and how one stands are read whole, in French too', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'fr' });
+  await resize(page, WINDOWS[0]!);
+  await goBefore(page, RACE, 'nuerburg-drom-basic', 'drive', 13);
+  const told = page.locator('[data-place="outlook"]').locator('p, li');
+  await told.first().waitFor();
+  expect([await told.count(), await outOfSight(told)]).toEqual([4, []]);
+});
+
 test('all spaces that a card leads to are in sight, in one piece, though there are six of them', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

@@ -94,7 +94,13 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   if (isCompact)
     return (
       <section className={styles.compact} aria-label={label} {...ASKS}>
-        <p className={classNames(styles.hint, hint === 'drive' && isAdvanced(view) && styles.spare)}>
+        <p
+          className={classNames(
+            styles.hint,
+            hint === 'drive' && styles.spare,
+            isAdvanced(view) && styles.crowded,
+          )}
+        >
           <b>{hint ? title : text}</b> {hint ? text : <GoalNotes goal={goal!} />} {rule && <Rule of={rule} />}
         </p>
         <div className={styles.actions}>
