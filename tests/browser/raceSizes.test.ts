@@ -1,6 +1,6 @@
 import { startServer } from '../server/harness';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { LAPTOPS, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
@@ -290,6 +290,9 @@ test.each(LANGUAGE_CODES)(
           }),
         );
         if (found.length) faults.push([at, size, found[0]]);
+        const lists = page.locator('ol').filter({ has: stacks });
+        const under = await overlaps([lists, page.locator('[data-place="laid"]')]);
+        if (under.length) faults.push([at, size, under]);
       }
     }
     expect(faults).toEqual([]);
