@@ -153,11 +153,12 @@ test('a pit stop asks above the cards it is about, held sideways too', async () 
   }
 });
 
-test('what a set-up holds is read on a tablet, however it is held, on a laptop and at a desk', async () => {
+test('what a set-up holds is read on a tablet, however it is held, on a laptop and at a desk, below the question', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'chooseSetUp', 0);
   const setUps = region(page, race.table.setUp.choose).getByRole('button');
+  const question = region(page, race.table.now.label);
   await setUps.nth(2).waitFor();
   for (const size of [SIZES.desk, SIZES.tablet, { width: 1180, height: 820 }, { width: 1024, height: 700 }]) {
     await resize(page, size);
@@ -165,6 +166,8 @@ test('what a set-up holds is read on a tablet, however it is held, on a laptop a
       .locator('text')
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 12).length);
     expect([size, small, await outOfSight(setUps)]).toEqual([size, 0, []]);
+    const [asked, first] = [await question.boundingBox(), await setUps.first().boundingBox()];
+    expect([size, asked!.y <= first!.y]).toEqual([size, true]);
   }
 });
 

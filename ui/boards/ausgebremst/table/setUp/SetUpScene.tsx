@@ -75,6 +75,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
         styles.scene,
         styles[layout.isAcross ? 'desk' : layout.name],
         !hasLeft && styles.alone,
+        step === 'setUp' && styles.choosing,
       )}
     >
       <Steps step={step} />
