@@ -12,7 +12,7 @@ import { Odometer } from '../../ui/pieces/Odometer';
 import { drumsOf, positionsPassed } from '../../ui/pieces/odometerDrums';
 import { Plate } from '../../ui/pieces/Plate';
 import { RuleChip } from '../../ui/pieces/RuleChip';
-import { Seal, type Seat } from '../../ui/pieces/Seal';
+import { NumbersContext, Seal, type Seat } from '../../ui/pieces/Seal';
 import { Segmented } from '../../ui/pieces/Segmented';
 import { Tabs } from '../../ui/pieces/Tabs';
 import { Menu } from '../../ui/shell/Menu';
@@ -293,13 +293,20 @@ describe('buttons and choices', () => {
 });
 
 describe('signs of persons and notices', () => {
-  test('no two seats share a shape or a colour', () => {
+  test.each([
+    ['shape', false],
+    ['number', true],
+  ])('no two seats share a %s or a colour', (_, isNumbered) => {
     const seats: readonly Seat[] = [1, 2, 3, 4, 5, 6];
     const drawings = seats.map((seat) => {
-      const { container } = render(<Seal seat={seat} />);
+      const { container } = render(
+        <NumbersContext value={isNumbered}>
+          <Seal seat={seat} />
+        </NumbersContext>,
+      );
       return [
         container.querySelector('circle')?.getAttribute('fill'),
-        container.querySelector('g')?.innerHTML,
+        container.querySelector('g')?.innerHTML ?? container.querySelector('path')?.getAttribute('d'),
       ];
     });
     expect(new Set(drawings.map(([colour]) => colour)).size).toBe(6);

@@ -4,6 +4,7 @@ import { lookOfDriver } from '../kit/drivers';
 import type { SeatInfo } from '../kit/match';
 import { driverLevelOf } from '../kit/useNamedSeats';
 import { DriversContext } from '../pieces/DriverFace';
+import { NumbersContext } from '../pieces/Seal';
 
 type Props = {
   game: string;
@@ -14,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Gives the computer players' seals inside it the faces of their drivers. */
+/** Gives the computer players' seals inside it the faces of their drivers, and in a race the others' their numbers. */
 export const SeatedDrivers = ({ game, seats, isTable = false, children }: Props) => {
   const vehicle = useShelf().lookOf(game)?.drivers ?? 'truck';
   const drivers = useMemo(
@@ -27,5 +28,9 @@ export const SeatedDrivers = ({ game, seats, isTable = false, children }: Props)
       ),
     [seats, isTable, vehicle],
   );
-  return <DriversContext value={drivers}>{children}</DriversContext>;
+  return (
+    <DriversContext value={drivers}>
+      <NumbersContext value={vehicle === 'helmet'}>{children}</NumbersContext>
+    </DriversContext>
+  );
 };
