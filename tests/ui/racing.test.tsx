@@ -123,12 +123,15 @@ describe('Racing', () => {
   ])('A-11.6 too few points are a loss, where %s: %#', async (_, crossed, said, isLoss) => {
     const G = beforePits([1, 3, 5], { options: ADVANCED });
     G.cars['0']!.crossed = crossed;
-    G.played['0'] = deckOf('0').filter((card) => !G.hands['0']!.includes(card));
+    G.pitCards['0'] = deckOf('0').slice(-2);
+    const kept = new Set([...G.hands['0']!, ...G.pitCards['0']]);
+    G.played['0'] = deckOf('0').filter((card) => !kept.has(card));
     const { container } = await sitDown(G);
     expect(purse()!.textContent).toContain(said);
     const outlook = container.querySelector('[data-place="outlook"]')!;
     expect(outlook.textContent.includes('short of the finish')).toBe(isLoss);
     expect(outlook.querySelector('li:first-child strong') !== null).toBe(isLoss);
+    expect(screen.queryByRole('region', { name: 'Pit-stop cards' }) === null).toBe(isLoss);
     fireEvent.click(container.querySelector('button[data-card^="1"]')!);
     const [onEntry] = goalRows();
     expect(onEntry!.textContent).toMatch(/reserve\s−\d+/);

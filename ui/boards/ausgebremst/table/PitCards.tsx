@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { valueOf, type View } from '../../../../games/ausgebremst';
+import { mayStillStop, valueOf, type View } from '../../../../games/ausgebremst';
 import { Letters } from '../../../kit/hints/Letters';
 import { lettersOf, useMarks } from '../../../kit/hints/marks';
 import { moveNamed, useMoves } from '../../../kit/moves';
@@ -11,14 +11,18 @@ import { WORDS } from './words';
 
 type Props = { readonly view: View; readonly me: Driver };
 
-/** the pit-stop cards of the reader's grid row; after a stop, one of them is chosen here. */
+/**
+ * A-11.6 — the pit-stop cards of the reader's grid row, as long as a stop can bring them; after it, one of them is
+ * chosen here.
+ */
 export const PitCards = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
   const marks = useMarks();
   const cards = view.pitCards[me.car]!;
   const isChoosing = isPlaying && me.isOnTurn && view.turn.step === 'fetch';
-  if (!cards.length) return null;
+  const isLost = !view.cars[me.car]!.stopped && !mayStillStop(view, me.car);
+  if (!cards.length || isLost) return null;
   return (
     <section className={styles.pitCards} aria-label={t('table.pitCards.title')}>
       <h2 className={styles.title}>{t('table.pitCards.title')}</h2>
