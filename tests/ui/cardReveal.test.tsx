@@ -85,19 +85,35 @@ describe('a reveal', () => {
     expect(said().join()).toMatch(/counts|turns up/);
   });
 
-  test('says in the line of the table what each card did where there is no log beside it, and is not read out twice', async () => {
-    windowOf(390, 844);
-    const { othersPlay, container } = await sitDown(match, almost, '0');
+  test.each([
+    ['where there is no log beside it', 390, 844],
+    ['beside the log, too', 1440, 900],
+  ])(
+    'says in the line of the table what each card did, %s, and is not read out twice',
+    async (_, ...size) => {
+      windowOf(...size);
+      const { othersPlay, container } = await sitDown(match, almost, '0');
+      act(() => pacePreference.set('normal'));
+      jest.useFakeTimers();
+      othersPlay(1);
+      const line = () => container.querySelector('[data-notice]')!;
+      expect(line()).toHaveTextContent(/^One card after the other/);
+      act(() => jest.advanceTimersByTime(900));
+      act(() => jest.advanceTimersByTime(360));
+      act(() => jest.advanceTimersByTime(300));
+      expect(line()).toHaveTextContent(/counts|turns up/);
+      expect(line().querySelector('[aria-hidden="true"]:not(svg)')).toHaveTextContent(/counts|turns up/);
+    },
+  );
+
+  test('tells spectators in their line what each card did', async () => {
+    const { othersPlay } = await sitDown(match, almost, null);
     act(() => pacePreference.set('normal'));
     jest.useFakeTimers();
     othersPlay(1);
-    const line = () => container.querySelector('[data-notice]')!;
-    expect(line()).toHaveTextContent(/^One card after the other/);
-    act(() => jest.advanceTimersByTime(900));
-    act(() => jest.advanceTimersByTime(360));
-    act(() => jest.advanceTimersByTime(300));
-    expect(line()).toHaveTextContent(/counts|turns up/);
-    expect(line().querySelector('[aria-hidden="true"]:not(svg)')).toHaveTextContent(/counts|turns up/);
+    for (const beat of [900, 360, 300]) act(() => jest.advanceTimersByTime(beat));
+    const place = screen.getByRole('region', { name: 'Your place' });
+    expect(place.querySelector('[aria-hidden="true"]:not(svg)')).toHaveTextContent(/(counts|turns up).+\.$/);
   });
 
   test('leaves nothing of what was refused before it', async () => {

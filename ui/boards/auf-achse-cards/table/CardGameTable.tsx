@@ -59,8 +59,9 @@ const useComing = ({ bays, choice }: Pick<Props, 'bays' | 'choice'>, me: Player 
 
 /** What is at the foot of the table: the reader's hand and bays, or for spectators a line. */
 const Foot = (props: Props & { me: Player | undefined }) => {
-  const { me, shown, log, players, bays, choice, layout, isUnfolding, hasAside, refused } = props;
+  const { me, shown, log, players, bays, choice, layout, isUnfolding, refused } = props;
   const { t } = useTranslation(WORDS);
+  const told = isUnfolding ? tellTurnedUp(log, shown.seats, t) : undefined;
   return (
     <div className={styles.foot}>
       {me ? (
@@ -72,11 +73,11 @@ const Foot = (props: Props & { me: Player | undefined }) => {
           choice={choice}
           layout={layout}
           isUnfolding={isUnfolding}
-          told={isUnfolding && !hasAside ? tellTurnedUp(log, shown.seats, t) : undefined}
+          told={told}
           refused={refused}
         />
       ) : (
-        <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />
+        <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} told={told} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ type Props = {
   choice: CardChoice;
   layout: Layout;
   isUnfolding: boolean;
-  /** The effect of the counter card turned up last, in words, where the log is not visible. */
+  /** The effect of the counter card turned up last, in words. */
   told: string | undefined;
   /** Why the server refused the last move. */
   refused: BoardProps['refused'];
