@@ -39,6 +39,26 @@ test('a television shows all standings and how to join completely, and has nothi
   }
 });
 
+test('the table of two fills a television down to its foot', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { numPlayers: 2, bots: { '1': 'easy' } });
+  await sitDown(server, matchID, '0');
+  const path = `/match/${GAME}/${matchID}?watch&view=tv`;
+  const page = await visit({ url: server.url, path, language: 'de' });
+  const seats = region(page, cards.board.opponents);
+  await seats.waitFor();
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 1366, height: 768 },
+  ]) {
+    await resize(page, size);
+    expect([size, await outOfSight(seats)]).toEqual([size, []]);
+    const { y } = (await region(page, cards.board.counter.title).boundingBox())!;
+    const last = (await seats.boundingBox())!;
+    expect([size, last.y + last.height - y > 0.8 * size.height]).toEqual([size, true]);
+  }
+});
+
 test.each([
   [GAME, 5],
   ['auf-achse-board', 6],
@@ -61,38 +81,49 @@ test.each([
   }
 });
 
-test('who watches five on a phone held sideways sees all of them at once, and whom the table waits for', async () => {
-  const server = await startServer();
-  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;
-  const matchID = await openMatch(server, { numPlayers: 5, bots });
-  await sitDown(server, matchID, '0');
-  const path = `/match/${GAME}/${matchID}?watch`;
-  const page = await visit({ url: server.url, path, language: 'fr', size: 'phone' });
-  const seats = region(page, french.board.opponents).getByRole('list').first().locator('> li');
-  const counts = seats.locator('dl');
-  const line = region(page, french.board.yourPlace).getByRole('status');
-  await line.locator('b').waitFor();
-  for (const size of [
-    { width: 640, height: 360 },
-    { width: 667, height: 375 },
-    { width: 844, height: 390 },
-    { width: 932, height: 430 },
-  ]) {
-    await resize(page, size);
-    expect([size, await seats.count()]).toEqual([size, 5]);
-    expect([size, await outOfSight(seats)]).toEqual([size, []]);
-    const covered = await counts.evaluateAll((all) =>
-      all.map((one) => {
-        const cards = one.previousElementSibling!.querySelectorAll('*');
-        const right = Math.max(...[...cards].map((card) => card.getBoundingClientRect().right));
-        const [words, fan] = [
-          one.getBoundingClientRect(),
-          one.previousElementSibling!.getBoundingClientRect(),
-        ];
-        return words.top < fan.bottom && right > words.left;
-      }),
+test.each([5, 2])(
+  'who watches %d on a phone held sideways sees all of them at once, and whom the table waits for',
+  async (numPlayers) => {
+    const server = await startServer();
+    const bots = Object.fromEntries(
+      Array.from({ length: numPlayers - 1 }, (_, at) => [at + 1, 'easy'] as const),
     );
-    expect([size, covered]).toEqual([size, [false, false, false, false, false]]);
-    expect([size, await outOfSight(line)]).toEqual([size, []]);
-  }
-});
+    const matchID = await openMatch(server, { numPlayers, bots });
+    await sitDown(server, matchID, '0');
+    const path = `/match/${GAME}/${matchID}?watch`;
+    const page = await visit({ url: server.url, path, language: 'fr', size: 'phone' });
+    const seats = region(page, french.board.opponents).getByRole('list').first().locator('> li');
+    const counts = seats.locator('dl');
+    const line = region(page, french.board.yourPlace).getByRole('status');
+    await line.locator('b').waitFor();
+    for (const size of [
+      { width: 640, height: 360 },
+      { width: 667, height: 375 },
+      { width: 844, height: 390 },
+      { width: 932, height: 430 },
+    ]) {
+      await resize(page, size);
+      expect([size, await seats.count()]).toEqual([size, numPlayers]);
+      expect([size, await outOfSight(seats)]).toEqual([size, []]);
+      const covered = await counts.evaluateAll((all) =>
+        all.map((one) => {
+          const cards = one.previousElementSibling!.querySelectorAll('*');
+          const right = Math.max(...[...cards].map((card) => card.getBoundingClientRect().right));
+          const [words, fan] = [
+            one.getBoundingClientRect(),
+            one.previousElementSibling!.getBoundingClientRect(),
+          ];
+          return words.top < fan.bottom && right > words.left;
+        }),
+      );
+      expect([size, covered]).toEqual([size, covered.map(() => false)]);
+      expect([size, await outOfSight(line)]).toEqual([size, []]);
+      // two have more room than five, and their cards take it
+      const [card] = await seats
+        .first()
+        .locator('[data-laid]')
+        .evaluateAll((all) => all.map((one) => one.firstElementChild!.getBoundingClientRect().width));
+      expect([size, card! > 20]).toEqual([size, numPlayers === 2]);
+    }
+  },
+);

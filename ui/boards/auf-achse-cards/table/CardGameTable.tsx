@@ -22,7 +22,7 @@ import { SpectatorLine } from './SpectatorLine';
 import styles from './CardGameTable.module.css';
 import { TurnSign } from './TurnSign';
 import type { CardChoice } from './useCardChoice';
-import type { Layout } from './useLayout';
+import { watchedLayout, type Layout } from './useLayout';
 
 type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   shown: Snapshot<View>;
@@ -85,13 +85,19 @@ const Foot = (props: Props & { me: Player | undefined }) => {
 
 /** The table between two score sheets. */
 export const CardGameTable = (props: Props) => {
-  const { shown, settled, players, bays, choice, layout, isUnfolding, isScored, hasAside } = props;
+  const { shown, settled, players, bays, choice, isUnfolding, isScored, hasAside } = props;
   const { chrome, log, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
   const { isOpen: isAsking } = useContext(HintsContext);
   const { view } = shown;
   const me = players.find(({ isMe }) => isMe);
   const coming = useComing(props, me);
+  const seats = players.length;
+  const isWatched = me === undefined;
+  const layout = useMemo(
+    () => (isWatched ? watchedLayout(props.layout, seats) : props.layout),
+    [isWatched, props.layout, seats],
+  );
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   const others = useMemo(() => othersOf(players), [players]);
@@ -112,7 +118,7 @@ export const CardGameTable = (props: Props) => {
       className={layout.name === 'desk' ? styles.hints : undefined}
     />
   );
-  const opponents = <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />;
+  const opponents = <Opponents players={others} layout={layout} isForAll={isForAll} />;
 
   return (
     <>

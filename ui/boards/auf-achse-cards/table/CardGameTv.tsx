@@ -29,17 +29,26 @@ type Props = {
   readonly foot: ReactNode;
 };
 
-/** How many players stand beside each other. */
-const COLUMNS = 2;
-
 const isSmall = ({ name }: Layout): boolean => name === 'phone' || name === 'side';
 
-/** The size the counter and the players need on a desktop or a phone, in px. */
-const roomFor = ({ name, isLow }: Layout, players: number) => {
-  const rows = Math.ceil(players / COLUMNS);
-  if (name === 'side') return { wide: 640, high: 170 };
-  if (name === 'phone') return { wide: 390, high: 230 + rows * 42 };
-  return { wide: 700, high: isLow ? 190 + rows * 110 : 270 + rows * 145 };
+/** Two on a desktop lie one below the other, with larger cards; the height of that, in px. */
+const TWO = {
+  high: { high: 670, opponent: 96, laid: 62 },
+  low: { high: 560, opponent: 88, laid: 56 },
+} as const;
+
+/** The players in columns, their card widths, and the size they need together with the counter, in px. */
+const arranged = (layout: Layout, players: number) => {
+  const { name, isLow, sizes } = layout;
+  const rows = Math.ceil(players / 2);
+  const usual = { layout, columns: 2 };
+  if (name === 'side') return { ...usual, wide: 640, high: 170 };
+  if (name === 'phone') return { ...usual, wide: 390, high: 230 + rows * 42 };
+  if (name === 'desk' && players === 2) {
+    const { high, ...cards } = TWO[isLow ? 'low' : 'high'];
+    return { layout: { ...layout, sizes: { ...sizes, ...cards } }, columns: 1, wide: 700, high };
+  }
+  return { ...usual, wide: 700, high: isLow ? 190 + rows * 110 : 270 + rows * 145 };
 };
 
 /** K-7.1 — all trips of a stage, revealed. */
@@ -49,7 +58,7 @@ const Scored = ({
   layout,
 }: Pick<Props, 'players' | 'layout'> & { readonly end: Told<'stageEnd'> }) => {
   const { t } = useTranslation(WORDS);
-  const width = openRaceWidth(layout, players.length, false);
+  const width = openRaceWidth(layout, players.length, true);
   return (
     <TvSheet
       heading={t('board.end.lastRaces', { stage: end.stage })}
@@ -82,6 +91,7 @@ export const CardGameTv = (props: Props) => {
   const { shown, settled, players, layout, end, isScored, foot } = props;
   const { t } = useTranslation(WORDS);
   const { view } = settled;
+  const lying = useMemo(() => arranged(layout, players.length), [layout, players.length]);
   const waiting = awaitedOf(players);
   const sums = totals(view);
   const ranked = useMemo(() => players.toSorted((a, b) => sums[b.seat]! - sums[a.seat]!), [players, sums]);
@@ -91,7 +101,7 @@ export const CardGameTv = (props: Props) => {
         end ? (
           <Scored end={end} players={players} layout={layout} />
         ) : (
-          <TvCards {...roomFor(layout, players.length)}>
+          <TvCards wide={lying.wide} high={lying.high}>
             <div className={styles.table}>
               <CounterPanel
                 shown={shown}
@@ -104,7 +114,7 @@ export const CardGameTv = (props: Props) => {
               {isSmall(layout) ? (
                 <PhoneOpponents players={players} />
               ) : (
-                <Opponents players={players} layout={layout} isAll={false} isForAll columns={COLUMNS} isFar />
+                <Opponents players={players} layout={lying.layout} isForAll columns={lying.columns} isFar />
               )}
             </div>
           </TvCards>

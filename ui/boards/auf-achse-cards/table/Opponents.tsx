@@ -90,7 +90,7 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
         <SeatNote seat={seat} doing={<State player={player} isForAll={isForAll} />} />
       </div>
       <div className={styles.lane}>
-        <div className={styles.fan}>
+        <div className={styles.fan} style={{ '--back': `${width}px` }}>
           {settled > 0 ? (
             <FaceDownRace
               seat={seat}
@@ -126,8 +126,6 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
 type Props = {
   players: readonly Player[];
   layout: Layout;
-  /** Is nothing else shown, neither an own race nor a hand? */
-  isAll: boolean;
   /** Do all players look at this device together? */
   isForAll: boolean;
   /** How many stand beside each other, if not as many as the window has room for. */
@@ -148,12 +146,11 @@ const columnsFor = (count: number, { name, isAcross }: Layout): number => {
 };
 
 /** The opponents: the length of their races, their hands, and what they have played this round. */
-export const Opponents = memo(({ players, layout, isAll, isForAll, columns, isFar }: Props) => {
+export const Opponents = memo(({ players, layout, isForAll, columns, isFar }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { opponent, laid, race } = layout.sizes;
+  const { opponent, laid } = layout.sizes;
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
-  const watched = isPhone ? 38 : race - 10;
   return (
     <section
       aria-label={t('board.opponents')}
@@ -166,13 +163,7 @@ export const Opponents = memo(({ players, layout, isAll, isForAll, columns, isFa
         }}
       >
         {players.map((player) => (
-          <Opponent
-            key={player.seat}
-            player={player}
-            width={isAll ? watched : opponent}
-            laidWidth={isPhone ? 30 : laid}
-            isForAll={isForAll}
-          />
+          <Opponent key={player.seat} player={player} width={opponent} laidWidth={laid} isForAll={isForAll} />
         ))}
       </ul>
     </section>

@@ -47,7 +47,38 @@ export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroo
   if (name === 'phone') return 50;
   if (name === 'tablet' || name === 'side') return 50;
   const rows = races + (isLow ? 1 : 0) + (hasHeadroom ? 0 : 1);
-  return [84, 84, 84, 84, 84, 54, 48][rows] ?? 44;
+  return [84, 84, 124, 100, 84, 54, 48][rows] ?? 44;
+};
+
+type Watched = Pick<Sizes, 'opponent' | 'laid'> & Partial<Sizes>;
+
+/** The same for somebody who only watches two or three players: the room of a hand and of an own trip is theirs. */
+const WATCHED: Readonly<Record<string, readonly Watched[]>> = {
+  desk: [
+    { opponent: 170, laid: 60, revealed: 76 },
+    { opponent: 110, laid: 46, revealed: 76 },
+  ],
+  deskLow: [
+    { opponent: 104, laid: 44, revealed: 56 },
+    { opponent: 84, laid: 40, revealed: 56 },
+  ],
+  phone: [
+    { opponent: 64, laid: 44 },
+    { opponent: 50, laid: 36 },
+  ],
+  side: [
+    { opponent: 70, laid: 26 },
+    { opponent: 56, laid: 22 },
+  ],
+};
+
+/** The layout of the table for somebody who watches that many players. */
+export const watchedLayout = (layout: Layout, players: number): Layout => {
+  const { name, isLow, isLowest, sizes } = layout;
+  const isPhone = name === 'phone';
+  const few = isLowest ? undefined : WATCHED[isLow && name === 'desk' ? 'deskLow' : name]?.[players - 2];
+  const usual = isPhone ? { opponent: 38, laid: 30 } : { opponent: sizes.race - 10 };
+  return { ...layout, sizes: { ...sizes, ...(few ?? usual) } };
 };
 
 /** The layout of the table in this window; the same object until the window crosses a threshold. */
