@@ -1,9 +1,11 @@
 import type { LobbyAPI } from 'boardgame.io';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, openMatch, startServer } from '../server/harness';
 import { fitsAcross, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
-import { WORDS } from './table';
+import { keptRecord } from '../keptRecords';
+import { keepMatch } from './keepMatch';
+import { until, WORDS } from './table';
 
 const { cards, lobby, race, table } = WORDS.de;
 
@@ -93,6 +95,25 @@ test('the buttons of all posters are aligned', async () => {
     );
     expect([size, tops.length, new Set(tops).size]).toEqual([size, 3, 1]);
   }
+});
+
+const bottomOf = async (part: Locator): Promise<number> => {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height;
+};
+
+test('own matches have all the room beside the form, and fade where there are more of them', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  for (let at = 1; at < 10; at++) await keepMatch(page, keptRecord(GAME, 'two-players'), at);
+  await page.goto(server.url);
+  const list = page.getByRole('tabpanel', { name: lobby.lists.mine });
+  await list.getByRole('listitem').nth(8).waitFor();
+  expect(Math.abs((await bottomOf(list)) - (await bottomOf(page.locator('form'))))).toBeLessThan(2);
+  const fade = () => list.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
+  expect(await fade()).toBe('40px');
+  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await until(async () => (await fade()) === '0px', 'the last match is seen whole');
 });
 
 test.each(LANGUAGE_CODES)('all posters end with their last button, language %s', async (language) => {
