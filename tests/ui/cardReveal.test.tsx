@@ -83,6 +83,7 @@ describe('a reveal', () => {
     const { othersPlay } = await sitDown(match, almost, '0');
     othersPlay(1);
     expect(said().join()).toMatch(/counts|turns up/);
+    expect(said().join()).toContain('Your turn');
   });
 
   test.each([

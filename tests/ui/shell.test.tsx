@@ -287,5 +287,8 @@ describe('getting about', () => {
     act(() => screen.getByText('say').click());
     expect(region).toHaveTextContent('Kemal has joined.');
     expect(region.firstChild).not.toBe(first);
+    // but once if two parts of the page say it in the same moment
+    act(() => [1, 2].forEach(() => screen.getByText('say').click()));
+    expect(region.textContent).toBe('Kemal has joined.');
   });
 });

@@ -3,7 +3,9 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
+import { Announcer } from '../../ui/shell/announce';
 import { Logbook } from '../../ui/table/Logbook';
+import type { GameUi } from '../../ui/kit/gameUi';
 import type { LogEntry } from '../../ui/kit/match';
 import { RulesOf } from '../../ui/kit/Rule';
 import type { OnlineMatch } from '../../ui/online/onlineMatch';
@@ -21,9 +23,15 @@ const narrate = ({ move }: LogEntry) => [
   { text: 'All draw', rule: 'K-3.3' },
 ];
 
-const book = (log: readonly LogEntry[], tell = narrate) => (
+const book = (log: readonly LogEntry[], tell: GameUi['narrate'] = narrate) => (
   <Logbook log={log} seats={SEATS} narrate={tell} t={i18next.t} />
 );
+/** A step, and what was seen of it so far. */
+const seen = ({ move, happenings }: LogEntry) => [
+  { text: `**Lisa** plays ${move}` },
+  ...happenings.map(({ type }) => ({ text: type })),
+];
+const grows = (log: readonly LogEntry[]) => <Announcer>{book(log, seen)}</Announcer>;
 const chapters = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const more = () => screen.queryByRole('button', { name: 'Show what came before' });
 
@@ -82,14 +90,27 @@ describe('the log', () => {
     const { rerender } = render(book(log));
     const [newest, oldest] = [chapters()[0], chapters().at(-1)];
     expect([newest, oldest]).toEqual(['Round after 119', 'Round after 100']);
-    const says = screen.getByRole('log');
-    expect(says).not.toHaveAttribute('aria-live');
     while (more()) await userEvent.click(more()!);
     expect(chapters()).toHaveLength(120);
-    expect(says).toHaveAttribute('aria-live', 'off');
     rerender(book([...log, entry('120')]));
     expect(chapters()[0]).toBe('Round after 120');
-    expect(says).not.toHaveAttribute('aria-live');
+  });
+
+  test('is read out as it grows, each line once and in the order in which it happened', () => {
+    const heard: string[] = [];
+    const hear = () => heard.push(screen.getByRole('status').textContent);
+    const [a, b] = [entry('a'), entry('b')];
+    const { rerender } = render(grows([a]));
+    for (const log of [
+      [a, b],
+      [a, { ...b, happenings: [{ type: 'one' }] }],
+      [a, { ...b, happenings: [{ type: 'one' }, { type: 'two' }] }, entry('c')],
+    ]) {
+      rerender(grows(log));
+      hear();
+    }
+    expect(heard).toEqual(['Lisa plays b', 'one', 'two. Lisa plays c']);
+    expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
   });
 });
 

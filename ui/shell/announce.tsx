@@ -30,6 +30,8 @@ export const Announcer = ({ whose = '', children }: Props) => {
       const { whose: to, heard } = hearer.current;
       // sentences of the same moment are read out together: the last one would cut off the others
       const isUnheard = before.times > heard && before.to === to;
+      // a log and the table may both tell what happened
+      if (isUnheard && before.sentence === sentence) return before;
       return {
         sentence: isUnheard ? `${before.sentence}. ${sentence}` : sentence,
         times: before.times + 1,

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi } from '../kit/gameUi';
+import type { GameUi, NarratedLine } from '../kit/gameUi';
 import { Button } from '../pieces/Button';
 import { Sheet } from '../pieces/Sheet';
 import { LogLine } from '../kit/LogLine';
+import { useAnnounce } from '../shell/announce';
 import { LogRegion } from './LogRegion';
 import styles from './Logbook.module.css';
 import type { TableEvent } from '../../games/shared/conduct';
@@ -68,17 +69,32 @@ const Earlier = ({ onShow }: EarlierProps) => {
   );
 };
 
+/**
+ * Reads out what is new, in the order in which it happened: where the newest is on top, a screen reader would begin
+ * with the end. What happened apart from the game is read out elsewhere.
+ */
+const useReadOut = (log: readonly LogEntry[], narrate: (entry: LogEntry) => readonly NarratedLine[]) => {
+  const announce = useAnnounce();
+  const told = useRef({ steps: log.length, lines: log.slice(-1).flatMap(narrate).length });
+  useEffect(() => {
+    const { steps, lines } = told.current;
+    told.current = { steps: log.length, lines: log.slice(-1).flatMap(narrate).length };
+    if (log.length < steps) return;
+    const rest = log.slice(0, steps).slice(-1).flatMap(narrate).slice(lines);
+    const news = [...rest, ...log.slice(steps).flatMap(narrate)];
+    if (news.length) announce(news.map(({ text }) => text.replaceAll('**', '')).join('. '));
+  }, [log, narrate, announce]);
+};
+
 /** The log in words, newest on top. */
 export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
-  // how far the reader has gone back, and how many steps there were when they last asked for more
-  const [{ most, asked }, readBack] = useState({ most: AT_ONCE, asked: -1 });
+  // how far the reader has gone back
+  const [most, readBack] = useState(AT_ONCE);
   const narrateOnce = useMemo(() => narratedOnce((entry) => narrate(entry, seats, t)), [narrate, seats, t]);
-  const showMore = useCallback(
-    () => readBack({ most: most + AT_ONCE, asked: log.length }),
-    [most, log.length],
-  );
+  const showMore = useCallback(() => readBack((before) => before + AT_ONCE), []);
+  useReadOut(log, narrateOnce);
   const { groups, from } = useMemo(() => {
     const all = earlier ? asItStands([...earlier, ...log]) : log;
     const left = stepsLeftOut(all, narrateOnce, most);
@@ -90,7 +106,7 @@ export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVEN
       <h2 id={id} className={styles.title}>
         {say('log.title')}
       </h2>
-      <LogRegion label={say('log.title')} className={styles.pages} isReadBack={asked === log.length}>
+      <LogRegion label={say('log.title')} className={styles.pages} isSilent>
         {!groups.length && <p className={styles.empty}>{say('log.empty')}</p>}
         {groups.map(({ heading, lines }) => (
           <section key={heading?.id ?? ''} className={styles.group}>

@@ -6,6 +6,8 @@ import type { BoardProps } from '../../../kit/match';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HintsContext } from '../../../kit/hints/hints';
 import { useMoves } from '../../../kit/moves';
+import { LostSign } from '../../../kit/TaskSign';
+import { useSpoken } from '../../../kit/useSpoken';
 import { usePassing } from '../../../kit/usePassing';
 import type { Bay } from './bays';
 import { BayButtons } from './BayButtons';
@@ -35,8 +37,11 @@ type Props = {
 /** The reader's own place: asphalt with the hand, the bays, and the notice line. */
 export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, told, refused }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { legal, whyNot } = useMoves();
+  const { legal, whyNot, isPlaying } = useMoves();
+  const lost = useContext(LostSign);
   const { isOffered } = useContext(HintsContext);
+  // on a desk, the sign says it
+  useSpoken(layout.name !== 'desk' && isPlaying && legal.length && !lost ? t('board.turn.yours') : '');
   const noticeId = useId();
   const [doubted, setDoubt] = useState<{ readonly move: LegalMove; readonly no: No }>();
   const [pointed, setPointed] = useState<Bay>();
