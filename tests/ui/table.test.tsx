@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Announcer } from '../../ui/shell/announce';
@@ -150,7 +150,12 @@ describe('what concerns the whole table', () => {
     rerender(notes(match, free('1'), false, undefined, true));
     expect(screen.getByRole('status')).not.toHaveTextContent('The table is full');
     rerender(notes(match, SEATS, false, undefined, true));
-    act(() => jest.advanceTimersByTime(12_000));
+    act(() => jest.advanceTimersByTime(8000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(notes(match, free('1'), false, undefined, true));
+    rerender(notes(match, SEATS, false, undefined, true));
+    expect(screen.getByRole('status')).toHaveTextContent('The table is full');
+    fireEvent.pointerDown(document.body);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     jest.useRealTimers();
   });

@@ -18,6 +18,8 @@ type Props = {
   alarm?: boolean;
   /** Does only its button area take presses? Then what lies under its text can still be reached. */
   isLight?: boolean;
+  /** Are its readers asked nothing? Then it lies at the foot of a low window, whose bar is full of buttons. */
+  isForWatchers?: boolean;
   children: ReactNode;
   action?: ReactNode;
   dismiss?: { readonly label: string; readonly onDismiss: () => void };
@@ -35,11 +37,17 @@ const useRoom = (isLight: boolean): void =>
   }, [isLight]);
 
 /** One note at the edge of the table: an icon, a sentence, and buttons for what can be done. */
-export const Note = ({ icon, alarm = false, isLight = false, children, action, dismiss }: Props) => {
+export const Note = (props: Props) => {
+  const { icon, alarm = false, isLight = false, isForWatchers = false, children, action, dismiss } = props;
   useRoom(isLight);
   return (
     <div
-      className={classNames(styles.note, alarm && styles.alarm, isLight && styles.light)}
+      className={classNames(
+        styles.note,
+        alarm && styles.alarm,
+        isLight && styles.light,
+        isForWatchers && styles.forWatchers,
+      )}
       data-ground="stock"
     >
       <Icon name={icon} size={22} />

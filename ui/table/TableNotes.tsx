@@ -28,17 +28,23 @@ type Props = {
 };
 
 /** How long the note that explains why a reader only watches stays, in ms. */
-const TELLING = 12_000;
+const TELLING = 8_000;
+const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** Information for spectators. It needs no action, so it disappears by itself. */
+/** Information for spectators. It needs no action, so it disappears by itself, or when anything is pressed. */
 const PassingNote = ({ children }: { children: ReactNode }) => {
   const [told, setTold] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(true), TELLING);
-    return () => clearTimeout(timer);
+    const end = () => setTold(true);
+    const timer = setTimeout(end, TELLING);
+    for (const press of PRESSES) window.addEventListener(press, end);
+    return () => {
+      clearTimeout(timer);
+      for (const press of PRESSES) window.removeEventListener(press, end);
+    };
   }, []);
   return told ? null : (
-    <Note icon="eye" isLight>
+    <Note icon="eye" isLight isForWatchers>
       {children}
     </Note>
   );
