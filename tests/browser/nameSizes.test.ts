@@ -23,6 +23,31 @@ test('on every phone the names of three others are read whole, beside the wheel 
   }
 });
 
+test.each([
+  ['four-players', 36],
+  ['five-players', 120],
+])(
+  'held sideways one reads how long the trips of the others are, beside their whole names (%s)',
+  async (kept, from) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
+    await goBefore(page, GAME, kept, 'layRace', from);
+    await resize(page, WINDOWS[0]!);
+    const others = page.locator('header li[data-place^="seat-"]');
+    await others.first().waitFor();
+    for (const size of [{ width: 640, height: 360 }, ...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
+      await resize(page, size);
+      expect([size, await cutShort(others.locator('div:first-child > b'))]).toEqual([size, []]);
+      for (const one of await others.all()) {
+        const length = one.locator('div + div > b');
+        expect([size, await outOfSight(length)]).toEqual([size, []]);
+        const rest = [one.locator('div').first().locator('b'), one.locator('svg').nth(1), one.locator('ul')];
+        for (const other of rest) expect([size, await overlaps([length, other])]).toEqual([size, []]);
+      }
+    }
+  },
+);
+
 test('held sideways a seat that somebody has left keeps its name beside the wheel, on every phone', async () => {
   const server = await startServer();
   const matchID = await openMatch(server, { numPlayers: 3, bots: { '1': 'easy' } });

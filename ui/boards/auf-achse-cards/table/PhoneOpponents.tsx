@@ -13,8 +13,8 @@ import type { Player } from './players';
 
 const BACK_WIDTH = 24;
 
-/** Width in px of a line with a name, the wheel, the status and the stack letters: without a clock, and beside one. */
-const ROOM = { alone: 170, withClock: 240 } as const;
+/** Width in px of a line with a name, the wheel, the status, the length of the trip and the stack letters: without a clock, and beside one. */
+const ROOM = { alone: 200, withClock: 270 } as const;
 
 const Opponent = ({ player }: { player: Player }) => {
   const { t } = useTranslation(WORDS);
