@@ -5,6 +5,7 @@ import { fetchFirst } from './app/screens';
 import { pageShelf } from './games';
 import { startI18n } from './shell/i18n';
 import { showOurFonts } from './shell/ourFonts';
+import { renewWhenOutdated } from './shell/renew';
 import { listenForPress } from './shell/sound/play';
 import { followTheme } from './shell/theme';
 import './styles/index.css';
@@ -13,6 +14,7 @@ import './styles/index.css';
 if (navigator.serviceWorker?.controller) void showOurFonts();
 followTheme();
 listenForPress();
+renewWhenOutdated();
 
 // not awaited by this module, because screens import modules that are bundled with it
 const begin = async () => {

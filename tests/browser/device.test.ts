@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../games';
 import { startServer, temporaryFolder } from '../server/harness';
 import { fits, visit } from './browser';
+import profile from '../../ui/words/de/profile.json';
 import { drawPreviews } from './previews';
 import { isThere, playerAt, playOut, sentence, WORDS } from './table';
 
@@ -74,6 +75,25 @@ test('a match on one device needs no server once the page is loaded, and can be 
   await page.getByRole('slider', { name: replay.timeline }).waitFor();
   await page.keyboard.press('End');
   expect(await page.locator('[aria-current="step"]').count()).toBeGreaterThan(0);
+});
+
+test('an open page that needs a part which a newer build no longer has is loaded anew', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const isOld = () => page.evaluate(() => 'isOld' in window);
+  await page.route(/\/assets\/(ProfilePage|profile)-/, async (route) =>
+    (await isOld()) ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  // the server was rebuilt meanwhile
+  await page.route(`${server.url}/`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const html = await (await route.fetch()).text();
+    return route.fulfill({ body: html.replace(/index-[^.]+\.js/, 'index-newer.js') });
+  });
+  await page.locator('a[href="/me"]').first().click();
+  await page.getByRole('heading', { level: 1, name: profile.title, exact: true }).waitFor();
+  expect(await isOld()).toBe(false);
 });
 
 test('every game on the shelf has a picture beside its links, and the page its icons', async () => {
