@@ -4,8 +4,13 @@ import { SumRoad } from '../../ui/pieces/SumRoad';
 
 const SCALE = { span: 4000, beyond: 1500, steps: [500, 1000, 2500], ratio: 3, note: 76 };
 
-const road = (sum: number) => (
-  <SumRoad from={0} scale={SCALE} vehicles={[{ id: '0', sum, label: String(sum), drawn: <g /> }]} />
+const road = (sum: number, best?: number) => (
+  <SumRoad
+    from={0}
+    scale={SCALE}
+    best={best}
+    vehicles={[{ id: '0', sum, label: String(sum), drawn: <g /> }]}
+  />
 );
 
 /** Every sign: its sum, where it stands, and where it comes from, in px. */
@@ -31,4 +36,13 @@ test('when the road gets longer, new signs come from where they would have been,
     expect(from).toBeCloseTo(first.at + (sum - first.sum) * perUnit);
     expect(at).toBeLessThanOrEqual(from);
   }
+});
+
+test('the sum to beat is a line across the road, where the nose of a vehicle with that sum is', () => {
+  const { container, rerender } = render(road(1000));
+  const placeOf = (part: string) =>
+    container.querySelector<SVGElement>(part)?.style.transform.match(/[\d.]+(?=px)/)?.[0];
+  expect(placeOf('[data-best]')).toBeUndefined();
+  rerender(road(1000, 1000));
+  expect(placeOf('[data-best]')).toBe(placeOf('g:has(> g)'));
 });

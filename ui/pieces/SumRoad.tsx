@@ -42,6 +42,8 @@ type Props = {
   /** The position of the last vehicle before the count. */
   from: number;
   scale: Scale;
+  /** The sum to beat, if there is one yet: a line across the road. */
+  best?: number | undefined;
 };
 
 /** A length of the road: the sum at its beginning, and in px where that is and how long a unit is. */
@@ -57,7 +59,7 @@ const useStretchBefore = (now: Stretch): Stretch => {
   return last;
 };
 
-const Drawing = ({ vehicles, from, scale, width }: Props & { readonly width: number }) => {
+const Drawing = ({ vehicles, from, scale, best, width }: Props & { readonly width: number }) => {
   const lane = vehicles.length > 4 ? 20 : 28;
   const size = vehicleWidth(vehicles.length);
   const unit = scale.span / 4;
@@ -102,12 +104,23 @@ const Drawing = ({ vehicles, from, scale, width }: Props & { readonly width: num
           strokeDasharray="14 12"
         />
       ))}
+      {best !== undefined && (
+        <path
+          d={`M0 ${SIGNS}V${height}`}
+          className={styles.moves}
+          style={{ transform: `translateX(${x(best)}px)` }}
+          stroke="var(--sign-yellow)"
+          strokeWidth="3"
+          strokeDasharray="7 5"
+          data-best
+        />
+      )}
       {vehicles.map(({ id, sum, text, drawn }, at) => {
         const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
         return (
           <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
             {drawn}
-            <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
+            <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff" className={styles.sum}>
               {text ?? digits(sum)}
             </text>
           </g>

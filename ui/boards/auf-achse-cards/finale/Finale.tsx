@@ -108,10 +108,11 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   const total = Object.fromEntries(seats.map((seat) => [seat, before[seat]! + counted.km[seat]!]));
   const now = order.find(({ seat }) => seat === settled.seat)!;
   const bests = seats.slice(0, settled.part).map((seat) => total[seat]!);
+  const best = isLast && bests.length ? Math.max(...bests) : undefined;
   const said = saidAt(
     end.races[now.seat]!,
     { open: settled.open, km: counted.km[now.seat]! },
-    { before: before[now.seat]!, best: isLast && bests.length ? Math.max(...bests) : undefined },
+    { before: before[now.seat]!, best },
   );
   const sentence = t(`board.finale.${said.key}`, {
     ...said.values,
@@ -159,7 +160,12 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
           );
         })}
       </ol>
-      <FinaleRoad players={order} km={total} from={Math.min(...Object.values(before))} />
+      <FinaleRoad
+        players={order}
+        km={total}
+        from={Math.min(...Object.values(before))}
+        best={best !== undefined && best > before[now.seat]! ? best : undefined}
+      />
     </ShowFrame>
   );
 };

@@ -13,15 +13,18 @@ type Props = {
   km: Readonly<Record<string, number>>;
   /** The position of the last truck before the count, in km. */
   from: number;
+  /** The most that has been counted so far, in km, while it has to be beaten. */
+  best: number | undefined;
 };
 
 /** The totals as trucks on one road, each in its lane; they drive while trips are revealed. */
-export const FinaleRoad = ({ players, km, from }: Props) => {
+export const FinaleRoad = ({ players, km, from, best }: Props) => {
   const { t } = useTranslation(WORDS);
   const width = vehicleWidth(players.length);
   return (
     <SumRoad
       from={from}
+      best={best}
       scale={SCALE}
       vehicles={players.map(({ seat, number, name }) => ({
         id: seat,

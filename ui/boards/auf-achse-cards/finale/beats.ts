@@ -13,7 +13,7 @@ type Manner = {
   readonly isStill: boolean;
 };
 
-/** The longest time for one trip, and for all of them together, in ms. */
+/** The longest time for one trip, and for all of them together before the last pause, in ms. */
 const [TOUR, ALL] = [3200, 14_000];
 /** The longest time for one trip in a stage that is not the last, in ms. */
 const SHORT = 1200;
@@ -22,6 +22,8 @@ const HOLDS = {
   long: { first: 900, last: 500, done: 800 },
   short: { first: 100, last: 0, done: 450 },
 } as const;
+/** The additional pause after the very last card: it shows who has won. */
+const LINGER = 1200;
 const STILL = 2500;
 const FASTEST = 50;
 const SLOWEST = 420;
@@ -53,7 +55,8 @@ export const finaleBeats = (
       ms:
         (open === 0 ? holds.first : isBrokenAt(race, open) ? Math.max(each, BROKEN) : each) +
         (open === cards - 1 ? holds.last : 0) +
-        (open === cards ? holds.done : 0),
+        (open === cards ? holds.done : 0) +
+        (open === cards && isLast && part === order.length - 1 ? LINGER : 0),
     }));
   });
 };
