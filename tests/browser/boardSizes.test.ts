@@ -178,6 +178,12 @@ test('in an auction one reads who has priority with the lines and the buttons, i
         expect([size, await load.count(), await outOfSight(load)]).toEqual([size, 1, []]);
       }
     }
+    if (from) continue;
+    // those left out are unfolded, and the focus goes on to them
+    await auction.getByRole('button', { name: /^1 weiterer/ }).click();
+    const last = auction.getByRole('list', { name: board.table.contracts.title }).getByRole('button').last();
+    expect(await last.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await outOfSight(last.locator('b'))).toEqual([]);
   }
   for (const [before, bidden] of Object.values(seats)) expect(bidden).toBe(before);
 });

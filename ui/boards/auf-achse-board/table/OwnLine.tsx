@@ -106,6 +106,11 @@ export const OwnLine = (props: Props) => {
   const [isWhole, setWhole] = useState(false);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- how wide the contracts are depends on these
   useLayoutEffect(() => setLeft(box.current ? leftOut(box.current) : 0), [box, width, view, t, isWhole]);
+  /** Shows all; the focus goes on from the button, which is gone then, to the first of them. */
+  const unfold = () => {
+    setWhole(true);
+    Array.from(box.current!.querySelectorAll('button')).at(-left)?.focus({ preventScroll: true });
+  };
   return (
     <div className={classNames(styles.line, isBrief && styles.brief, isWhole && styles.whole)}>
       {lead === 'money' ? <b className={styles.money}>{dm(me.money)}</b> : <Load me={me} />}
@@ -124,7 +129,7 @@ export const OwnLine = (props: Props) => {
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className={styles.more} onClick={onMore ?? (() => setWhole(true))}>
+        <button type="button" className={styles.more} onClick={onMore ?? unfold}>
           <span className="sr">{t('table.contracts.more', { count: left })}</span>
           <b aria-hidden="true">+{left}</b>
         </button>
