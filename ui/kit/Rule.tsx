@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { RuleChip } from '../pieces/RuleChip';
 import { useRulesAtHand } from '../shell/rulesAtHand';
 
-/** The id of the game whose rules are cited inside. */
+/** The id of the game that is played inside, and whose rules are cited there. */
 export const RulesOf = createContext('');
 
 /**

@@ -4,6 +4,7 @@ import { classNames } from '../pieces/classNames';
 import { Sheet } from '../pieces/Sheet';
 import { Sign } from '../pieces/Sign';
 import { LostSign } from './TaskSign';
+import { TableMain } from './TableMain';
 import styles from './TvFrame.module.css';
 
 /** The state of one player. */
@@ -20,8 +21,6 @@ export type TvRow = {
 };
 
 type Props = {
-  /** The heading of the page, for screen readers. */
-  readonly heading?: string;
   /** The map, the circuit or the table. */
   readonly picture: ReactNode;
   /** Whose turn it is, or what is happening. */
@@ -37,12 +36,11 @@ type Props = {
  * A table on a large screen for everybody in the room: no hands, no buttons, and text that can be read across the
  * room.
  */
-export const TvFrame = ({ heading, picture, title, text, drawing, rows, foot }: Props) => {
+export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) => {
   const { t } = useTranslation('table');
   const lost = useContext(LostSign);
   return (
-    <main className={styles.tv}>
-      {heading && <h1 className="sr">{heading}</h1>}
+    <TableMain className={styles.tv}>
       <div className={styles.picture}>{picture}</div>
       <div className={classNames(styles.panel, rows.length > 4 && styles.many)}>
         <Sign as="section" variant={lost ? 'unlit' : 'blue'} className={styles.plate}>
@@ -68,7 +66,7 @@ export const TvFrame = ({ heading, picture, title, text, drawing, rows, foot }: 
         </ol>
         {foot}
       </div>
-    </main>
+    </TableMain>
   );
 };
 

@@ -39,8 +39,8 @@ export const SeatFace = ({ seat }: { seat: Seat }) => {
 type Props = { seat: Seat; size?: number; className?: string | undefined };
 
 /**
- * The seal of a seat: always with its own colour and its own shape or number, so that either one is enough. For a computer
- * player it is the face of its driver.
+ * The seal of a seat: always with its own colour and its own shape or number, so that either one is enough. For a
+ * computer player it is the face of its driver.
  */
 export const Seal = ({ seat, size = 18, className }: Props) => {
   const look = useContext(DriversContext).get(seat);

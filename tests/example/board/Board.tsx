@@ -5,6 +5,7 @@ import { AgainButton } from '../../../ui/kit/AgainButton';
 import { BoardFrame } from '../../../ui/kit/BoardFrame';
 import { EndFrame } from '../../../ui/kit/EndFrame';
 import { nameAt, type BoardProps } from '../../../ui/kit/match';
+import { TableMain } from '../../../ui/kit/TableMain';
 import { TaskSign } from '../../../ui/kit/TaskSign';
 import { TvFrame } from '../../../ui/kit/TvFrame';
 import { useUnfolding } from '../../../ui/kit/useUnfolding';
@@ -120,13 +121,12 @@ export const Board = (props: Props) => {
       ) : nim.isOver(view) ? (
         <MatchEnd {...props} {...shown} />
       ) : (
-        <main className={styles.table}>
-          <h1 className="sr">{t('table.title')}</h1>
+        <TableMain className={styles.table}>
           <Task {...shown} why={why ?? refused} />
           <Rows view={view} />
           {chrome.logbook(log)}
           {chrome.chat}
-        </main>
+        </TableMain>
       )}
     </BoardFrame>
   );

@@ -29,7 +29,7 @@ import { SoldPanel, type Sold } from '../auction/SoldPanel';
 import { Stores } from './Stores';
 import styles from './BoardGameTable.module.css';
 import { DeskTable, PhoneTable, SideTable, TabletTable, type Pieces } from './layouts';
-import { TableMain } from './TableMain';
+import { TableMain } from '../../../kit/TableMain';
 import { TableMap } from './TableMap';
 import { Now } from './tasks/Now';
 import type { MapChoice } from './useMapChoice';

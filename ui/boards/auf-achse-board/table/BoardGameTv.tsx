@@ -37,7 +37,6 @@ const MapTv = ({ shown, players, choice, foot }: Props) => {
   ];
   return (
     <TvFrame
-      heading={t('table.title')}
       picture={<TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />}
       title={awaited?.name ?? ''}
       text={awaited && text.join(' ')}
@@ -62,7 +61,6 @@ const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props
   const { winners, sentence } = winnersOf(view, players, t);
   return (
     <TvFrame
-      heading={t('table.title')}
       picture={
         <TvSheet heading={t('end.balance')} wide={230 + 120 * players.length} high={620}>
           <BalanceSheet balances={balances} players={players} abreast={players.length} />

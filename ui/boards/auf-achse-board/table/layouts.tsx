@@ -3,7 +3,7 @@ import { useMoves } from '../../../kit/moves';
 import { classNames } from '../../../pieces/classNames';
 import { BoardDrawer, type DrawerTab } from './BoardDrawer';
 import styles from './BoardGameTable.module.css';
-import { TableMain } from './TableMain';
+import { TableMain } from '../../../kit/TableMain';
 
 /** All the parts of the table; a layout puts each one where there is room. */
 export type Pieces = {

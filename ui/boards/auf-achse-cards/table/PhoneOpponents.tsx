@@ -13,7 +13,10 @@ import type { Player } from './players';
 
 const BACK_WIDTH = 24;
 
-/** Width in px of a line with a name, the wheel, the status, the length of the trip and the stack letters: without a clock, and beside one. */
+/**
+ * Width in px of a line with a name, the wheel, the status, the length of the trip and the stack letters: without a
+ * clock, and beside one.
+ */
 const ROOM = { alone: 200, withClock: 270 } as const;
 
 const Opponent = ({ player }: { player: Player }) => {

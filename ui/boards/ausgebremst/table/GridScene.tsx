@@ -23,7 +23,7 @@ import type { Driver } from './drivers';
 import { GridCards } from './GridCards';
 import { GridRoad } from './GridRoad';
 import styles from './GridScene.module.css';
-import { TableMain } from './TableMain';
+import { TableMain } from '../../../kit/TableMain';
 import { TrackView } from './TrackView';
 import type { DriveChoice } from './useDriveChoice';
 import { circuitName, WORDS } from './words';

@@ -103,5 +103,5 @@ export const RaceTv = (props: Props) => {
     ) : (
       <TrackView shown={shown} drivers={drivers} choice={choice} />
     );
-  return <TvFrame heading={t('table.title')} picture={picture} {...sight} foot={foot} />;
+  return <TvFrame picture={picture} {...sight} foot={foot} />;
 };

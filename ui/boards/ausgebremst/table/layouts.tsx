@@ -5,7 +5,7 @@ import { HintsContext } from '../../../kit/hints/hints';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
 import styles from './RaceTable.module.css';
-import { TableMain } from './TableMain';
+import { TableMain } from '../../../kit/TableMain';
 import { WORDS } from './words';
 
 /** All the parts of a race; a layout puts each one where there is room. */

@@ -12,7 +12,7 @@ import { refusalWords } from '../../refusalWords';
 import type { Driver } from '../drivers';
 import { Hand } from '../Hand';
 import { Stacks } from '../Stacks';
-import { TableMain } from '../TableMain';
+import { TableMain } from '../../../../kit/TableMain';
 import { TrackView } from '../TrackView';
 import type { DriveChoice } from '../useDriveChoice';
 import { WORDS } from '../words';
