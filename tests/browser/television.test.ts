@@ -72,7 +72,7 @@ test.each([
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
   const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
   await standings.first().waitFor();
-  const laid = page.locator('main > :first-child').getByRole('listitem');
+  const laid = page.locator('main > div').first().getByRole('listitem');
   for (const size of [SIZES.phone, SMALLEST, SIZES.tablet, ...WINDOWS]) {
     await resize(page, size);
     expect([size, await fits(page)]).toEqual([size, true]);

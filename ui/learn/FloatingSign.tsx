@@ -8,7 +8,17 @@ const PLACES = {
   wide: ['right', 'left', 'right low', 'left low'],
   high: ['top', 'bottom', 'middle'],
 } as const;
-type Place = (typeof PLACES)[keyof typeof PLACES][number];
+/** A gap beside what is lit: in px from the top of the window, or along its lower edge from the left. */
+type Gap = { readonly top: number } | { readonly left: number };
+type Place = (typeof PLACES)[keyof typeof PLACES][number] | Gap;
+
+/** How the sign is put there. */
+const putAt = (place: Place): { at: string; top: string; left: string } => {
+  if (typeof place === 'string') return { at: place, top: '', left: '' };
+  return 'top' in place
+    ? { at: 'gap', top: `${place.top}px`, left: '' }
+    : { at: 'gap low', top: '', left: `${place.left}px` };
+};
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
@@ -32,15 +42,28 @@ const covered = (box: Box, holes: readonly Hole[]): number =>
     return sum + share(box, hole) + share(box, ring) / 1000;
   }, 0);
 
-/**
- * The distance from the edges of the window when a gap for the sign is searched, and the step of the search, in px.
- */
-const GAP = { above: 64, below: 8, step: 4 };
+/** The distance from the edges of the window when a gap for the sign is searched, and the step of the search, in px. */
+const EDGES = { above: 64, beside: 8, step: 4 };
 
-/** Further heights at which a sign as wide as the window may stand. */
-const heightsFor = ({ top, bottom }: Box): readonly number[] => {
-  const room = innerHeight - GAP.below - (bottom - top) - GAP.above;
-  return Array.from({ length: Math.max(0, Math.floor(room / GAP.step)) }, (_, n) => GAP.above + n * GAP.step);
+const steps = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / EDGES.step)) }, (_, n) => from + n * EDGES.step);
+
+/**
+ * The gaps in which a sign of this size may stand: at any height where it is as wide as the window, otherwise along the
+ * lower edge.
+ */
+const gapsFor = ({ left, top, right, bottom }: Box, isWide: boolean): readonly (readonly [Gap, Box])[] => {
+  const [width, height] = [right - left, bottom - top];
+  if (!isWide)
+    return steps(EDGES.above, innerHeight - EDGES.beside - height).map((at) => [
+      { top: at },
+      { left, right, top: at, bottom: at + height },
+    ]);
+  const end = innerHeight - EDGES.beside;
+  return steps(EDGES.beside, innerWidth - EDGES.beside - width).map((at) => [
+    { left: at },
+    { left: at, right: at + width, top: end - height, bottom: end },
+  ]);
 };
 
 /** While others play, and at the end, the upper part of the table shows what happens and who has won. */
@@ -57,39 +80,34 @@ type Props = {
 /** The sign of a lesson over a table without a column for it, placed where it covers least of what it is about. */
 export const FloatingSign = ({ holes, layout, isAside, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place | number>('top');
+  const [place, setPlace] = useState<Place>('top');
   const isWide = layout.name === 'desk' || (layout.isLow && matchMedia('(orientation: landscape)').matches);
   const places: readonly Place[] = isAside ? OUT_OF_THE_WAY : isWide ? PLACES.wide : PLACES.high;
 
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const stand = (at: Place | number) => {
-      box.dataset['at'] = typeof at === 'number' ? 'gap' : at;
-      box.style.top = typeof at === 'number' ? `${at}px` : '';
+    const stand = (there: Place) => {
+      const { at, top, left } = putAt(there);
+      box.dataset['at'] = at;
+      Object.assign(box.style, { top, left });
     };
-    const costs = places.map((one): [Place | number, number] => {
+    const costs = places.map((one): [Place, number] => {
       stand(one);
       return [one, covered(box.getBoundingClientRect(), holes)];
     });
-    if (places === PLACES.high) {
-      const { left, top, right, bottom } = box.getBoundingClientRect();
-      for (const at of heightsFor({ left, top, right, bottom }))
-        costs.push([at, covered({ left, top: at, right, bottom: at + bottom - top }, holes)]);
-    }
+    if (!isAside)
+      for (const [gap, there] of gapsFor(box.getBoundingClientRect(), places === PLACES.wide))
+        costs.push([gap, covered(there, holes)]);
     const least = Math.min(...costs.map(([, cost]) => cost));
     const [best] = costs.find(([, cost]) => cost === least)!;
     stand(best);
     setPlace(best);
-  }, [holes, places]);
+  }, [holes, places, isAside]);
 
+  const { at, top, left } = putAt(place);
   return (
-    <div
-      ref={ref}
-      className={styles.sign}
-      data-at={typeof place === 'number' ? 'gap' : place}
-      style={typeof place === 'number' ? { top: place } : undefined}
-    >
+    <div ref={ref} className={styles.sign} data-at={at} style={{ top, left }}>
       {children}
     </div>
   );
