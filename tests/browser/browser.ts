@@ -60,8 +60,9 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** What every browser logs when a server is unavailable. */
-const IS_OFFLINE = /net::ERR_|WebSocket|Failed to load resource|fetching the script/;
+/** What every browser logs when a server, or a part of the page on it, is unavailable. */
+const IS_OFFLINE =
+  /net::ERR_|WebSocket|Failed to load resource|fetching the script|fetch dynamically imported module/;
 
 /** What a browser that stores nothing logs: no push service can reach it, and the page works without. */
 const HAS_NO_PUSH = /Push API in incognito mode/;
