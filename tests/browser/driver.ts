@@ -75,7 +75,8 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   const bid = open(auction, sentence(table.auction.bidLabel)).or(
     open(auction, sentence(table.auction.equalLabel)),
   );
-  const pass = open(auction, table.auction.pass);
+  // in English, own contracts of Passau begin like its name
+  const pass = open(auction, table.auction.pass).and(page.locator('[data-move="pass"]'));
   const answers = open(card).filter({ hasNotText: table.event.setAside });
   const signs = page.getByRole('region', { name: table.contracts.title, exact: true }).getByRole('button');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
