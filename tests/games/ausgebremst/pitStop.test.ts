@@ -1,6 +1,6 @@
 import type { Value } from '../../../games/ausgebremst/cards';
 import { foreseeDriven } from '../../../games/ausgebremst/foresee';
-import { wouldBeOut } from '../../../games/ausgebremst/rules/pitStop';
+import { mayStillStop, wouldBeOut } from '../../../games/ausgebremst/rules/pitStop';
 import { playable } from '../../../games/ausgebremst/rules/playable';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
@@ -176,6 +176,19 @@ describe('A-7 The pit stop', () => {
     expect(G.cars['0']).toMatchObject({ space: out ? null : to, ending: out ? 'noStop' : null });
     expect(seen.some(({ type }) => type === 'left')).toBe(out);
   });
+
+  test.each([
+    ['drom-3b1', 1, false, true],
+    ['drom-3b1', 2, false, true],
+    ['drom-3b2', 2, false, false],
+    ['drom-3b1', 1, true, false],
+  ] as const)(
+    'A-7.1 at %s in lap %i, stopped %s: a stop is still to come is %s',
+    (from, lap, stopped, may) => {
+      expect(mayStillStop(upTo(lap, from, [1], { stopped }), '0')).toBe(may);
+    },
+  );
+
   test('A-7.4 the car is taken off the board at once, and its remaining distance is kept', () => {
     const G = upTo(2, 'drom-3b1', [1, 1, 1]);
     expect(driveTo(G, '0', 1, 'drom-3b2')[1]).toEqual({
