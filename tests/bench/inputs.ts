@@ -46,7 +46,16 @@ const PRESSABLE = ':is(button, [role=button], [tabindex="0"]):not([disabled])';
 /** The table, then its bar. */
 const PARTS = ['main', 'header'] as const;
 
-declare const window: Window & { slowest: number; longest: number };
+/** The events of each kind of input. A pointer that rests is told of what moves under it: that is no input. */
+const EVENTS = {
+  point: ['pointerover', 'pointerenter', 'pointerout', 'pointerleave'],
+  press: ['pointerdown', 'mousedown'],
+  release: ['pointerup', 'mouseup', 'click'],
+  key: ['keydown', 'keyup'],
+} as const;
+type Input = keyof typeof EVENTS;
+
+declare const window: Window & { slowest: number; longest: number; counted: readonly string[] };
 
 /** Inputs up to this count as fast, in ms: the browser reports nothing faster. */
 const LEAST = 16;
@@ -54,20 +63,24 @@ const LEAST = 16;
 /** From now on, records how long every input and every frame takes. */
 const listen = (page: Page) =>
   page.addInitScript((least) => {
-    Object.assign(window, { slowest: least, longest: 0 });
+    Object.assign(window, { slowest: least, longest: 0, counted: [] });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
     }).observe({ type: 'long-animation-frame' });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration);
+      for (const { name, duration } of list.getEntries())
+        if (window.counted.includes(name)) window.slowest = Math.max(window.slowest, duration);
     }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
   }, LEAST);
 
-/** Does something with the mouse; returns how long it took until that was painted. */
-const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => {
-  await page.evaluate((least) => {
-    Object.assign(window, { slowest: least, longest: 0 });
-  }, LEAST);
+/** Does something with the mouse or a key; returns how long it took until that was painted. */
+const timed = async (page: Page, input: Input, deed: () => Promise<void>): Promise<number> => {
+  await page.evaluate(
+    ([least, counted]) => {
+      Object.assign(window, { slowest: least, longest: 0, counted });
+    },
+    [LEAST, EVENTS[input]] as const,
+  );
   await deed();
   return page.evaluate(
     () =>
@@ -99,15 +112,15 @@ const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: T
     );
     const place = places[at];
     if (!place) break;
-    took.point.push(await timed(page, () => page.mouse.move(place.x, place.y)));
-    took.press.push(await timed(page, () => page.mouse.down()));
-    took.release.push(await timed(page, () => page.mouse.up()));
+    took.point.push(await timed(page, 'point', () => page.mouse.move(place.x, place.y)));
+    took.press.push(await timed(page, 'press', () => page.mouse.down()));
+    took.release.push(await timed(page, 'release', () => page.mouse.up()));
     took.released.push(place.words);
     took.frame.push(Math.round(await page.evaluate(() => window.longest)));
     // work that at first only shows the press is not finished yet
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     if (!(await page.locator('dialog[open], [role=menu]').count())) continue;
-    took.release.push(await timed(page, () => page.keyboard.press('Escape')));
+    took.release.push(await timed(page, 'key', () => page.keyboard.press('Escape')));
     took.released.push('Escape');
     await page.locator('dialog[open], [role=menu]').waitFor({ state: 'detached' });
   }
