@@ -4,6 +4,7 @@ import { GAMES } from '../../games';
 import { startServer, temporaryFolder } from '../server/harness';
 import { fits, visit } from './browser';
 import profile from '../../ui/words/de/profile.json';
+import unreachable from '../../ui/words/de/unreachable.json';
 import { drawPreviews } from './previews';
 import { isThere, playerAt, playOut, sentence, WORDS } from './table';
 
@@ -94,6 +95,34 @@ test('an open page that needs a part which a newer build no longer has is loaded
   await page.locator('a[href="/me"]').first().click();
   await page.getByRole('heading', { level: 1, name: profile.title, exact: true }).waitFor();
   expect(await isOld()).toBe(false);
+});
+
+/** What a lost network keeps from a visitor, and the main heading of what comes once it is back. */
+const LOST = [
+  { what: 'the words of the next screen', files: /\/assets\/profile-.*\.js/, heading: profile.title },
+  { what: 'the next screen', files: /\/assets\/ProfilePage-.*\.js/, heading: profile.title },
+  { what: 'the words of every screen', files: /\/assets\/shell-.*\.js/, heading: unreachable.title },
+] as const;
+
+test.each(LOST)('without a network, a page that lacks $what says so, and tries again', async (lost) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  let isLost = true;
+  await page.route(lost.files, (route) => (isLost ? route.abort('internetdisconnected') : route.continue()));
+  const sign = page.getByRole('heading', { level: 1, name: unreachable.title });
+  const retry = page.getByRole('button', { name: unreachable.retry });
+  const isFirst = lost.heading === unreachable.title;
+  if (isFirst) await page.reload();
+  else await page.locator('a[href="/me"]').first().click();
+  await sign.waitFor();
+  isLost = false;
+  await retry.click();
+  await (
+    isFirst
+      ? page.getByRole('tablist').first()
+      : page.getByRole('heading', { level: 1, name: lost.heading, exact: true })
+  ).waitFor();
+  expect(await isThere(sign)).toBe(false);
 });
 
 test('every game on the shelf has a picture beside its links, and the page its icons', async () => {

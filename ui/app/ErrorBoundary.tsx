@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { UnknownTelling } from '../../games/shared/telling';
 import { Button } from '../pieces/Button';
 import { HomeButton } from '../shell/HomeButton';
+import { isOutOfReach } from '../shell/renew';
 import { SignPage } from '../shell/SignPage';
+import { OutOfReach } from './OutOfReach';
 
 const Breakdown = ({ error }: { error: Error }) => {
   const { t } = useTranslation('shell');
@@ -43,6 +45,7 @@ export class ErrorBoundary extends Component<Props, { error?: Error }> {
 
   override render() {
     const { error } = this.state;
-    return error ? <Breakdown error={error} /> : this.props.children;
+    if (!error) return this.props.children;
+    return isOutOfReach(error) ? <OutOfReach /> : <Breakdown error={error} />;
   }
 }

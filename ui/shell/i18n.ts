@@ -12,6 +12,7 @@ import { languageInUse } from './preferences';
 import { readBoxWords } from './readBoxWords';
 import { readWordFile } from './readWordFile';
 import { rememberSentences } from './rememberSentences';
+import { WORDS_AT_HAND } from './wordsAtHand';
 
 /** Loads the words of one language for one namespace: a part of the page, or a game. */
 export type LoadWords = (language: string, namespace: string) => Promise<Record<string, unknown>>;
@@ -58,8 +59,27 @@ const forReact: ThirdPartyModule = {
   init: (instance) => initReactI18next.init(Object.create(instance)),
 };
 
+/** How soon words that could not be loaded can be asked for anew, in ms: whoever waits is told first. */
+const ANEW_AFTER = 1000;
+
+/** Why words could not be loaded a moment ago, by language and namespace as i18next writes them. */
+const failures = new Map<string, unknown>();
+
+const noteFailure = (language: string, namespace: string, error: unknown) => {
+  const name = `${language}|${namespace}`;
+  failures.set(name, error);
+  setTimeout(() => {
+    failures.delete(name);
+    // otherwise i18next would take them for loaded
+    const { state } = i18next.services.backendConnector as { state: Record<string, number> };
+    if ((state[name] ?? 0) <= 0) delete state[name];
+  }, ANEW_AFTER);
+};
+
 const missing = (key: string, otherwise?: string): string => {
   if (otherwise !== undefined) return otherwise;
+  const [failure] = failures.values();
+  if (failure !== undefined) throw failure;
   if (process.env.NODE_ENV === 'production') return key;
   throw new Error(`There are no words for "${key}".`);
 };
@@ -76,8 +96,9 @@ const followPreference = async (loadWords: LoadWords) => {
   const [spoken, wanted] = [i18next.language as Language, languageInUse.get()];
   if (wanted === spoken) return;
   const inUse = Object.keys(i18next.getDataByLanguage(spoken) ?? {});
+  const needed = inUse.filter((namespace) => !i18next.hasResourceBundle(wanted, namespace));
   try {
-    await Promise.all(inUse.map((namespace) => loadWords(wanted, namespace)));
+    await Promise.all(needed.map((namespace) => loadWords(wanted, namespace)));
     await i18next.changeLanguage(wanted);
   } catch {
     languageInUse.set(spoken);
@@ -91,6 +112,7 @@ const followPreference = async (loadWords: LoadWords) => {
  */
 export const startI18n = async (loadWords = pageWords): Promise<void> => {
   i18next.on('languageChanged', speak);
+  i18next.on('failedLoading', noteFailure);
   await i18next
     .use(backendOf(loadWords))
     .use(numbers)
@@ -100,6 +122,10 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
       lng: languageInUse.get(),
       supportedLngs: LANGUAGE_CODES,
       fallbackLng: false,
+      resources: WORDS_AT_HAND,
+      partialBundledLanguages: true,
+      // browsers do not load a module again that they could not load
+      maxRetries: 0,
       ns: ['shell'],
       defaultNS: 'shell',
       postProcess: [fullStops.name],
