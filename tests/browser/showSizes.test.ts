@@ -230,6 +230,13 @@ test('in the finale the trip that is turned up can be read, and the road is seen
     expect([size, (await card.boundingBox())!.width > 25]).toEqual([size, true]);
     expect([size, await outOfSight(page.getByRole('img', { name: / km, / }))]).toEqual([size, []]);
   }
+  // upright, cards and road grow with the window
+  for (const size of [SIZES.phone, SIZES.tablet]) {
+    await resize(page, size);
+    expect((await card.boundingBox())!.width).toBeGreaterThan(80);
+    const road = (await page.getByRole('img', { name: / km, / }).boundingBox())!;
+    expect(size.height - road.y - road.height).toBeLessThan(0.04 * size.height);
+  }
 });
 
 /** Ends a board game with six players, whose books are then read. */

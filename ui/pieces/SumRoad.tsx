@@ -1,14 +1,19 @@
 import { useState, type ReactNode } from 'react';
+import type { Size } from './boxSize';
 import { digits } from './digits';
 import styles from './SumRoad.module.css';
-import { useWidth } from './useWidth';
+import { useSize } from './useWidth';
 
-const WIDTH_UNTIL_MEASURED = 1000;
+const UNTIL_MEASURED = { width: 1000, height: 0 };
 const SIGNS = 26;
 const EDGE = 6;
 const MARGIN = 24;
 /** A sign is 44 px wide and needs some distance from the next one. */
 const APART = 60;
+/** How many times as high as they need to be the lanes get where there is room, at most. */
+const HIGHEST = 2.2;
+/** The width of a road, in px, on which vehicles have just enough room at their smallest: on wider ones they grow too. */
+const NARROW = 320;
 
 /** A vehicle: its position is a sum, which is written beside it. */
 export type SumVehicle = {
@@ -59,16 +64,27 @@ const useStretchBefore = (now: Stretch): Stretch => {
   return last;
 };
 
-const Drawing = ({ vehicles, from, scale, best, width }: Props & { readonly width: number }) => {
-  const lane = vehicles.length > 4 ? 20 : 28;
-  const size = vehicleWidth(vehicles.length);
+/** The least height of a lane when there are that many, in px. */
+const laneHeight = (count: number): number => (count > 4 ? 20 : 28);
+
+/** The height of a road with that many lanes of this height, in px. */
+const roadHeight = (count: number, lane: number): number => SIGNS + 2 * EDGE + count * lane;
+
+const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: Size }) => {
+  const { length: count } = vehicles;
+  const { width } = box;
+  const least = laneHeight(count);
+  const fitting = Math.floor((box.height - roadHeight(0, 0)) / count);
+  const lane = Math.min(Math.max(least, fitting), Math.floor(HIGHEST * least));
+  const grown = Math.min(lane / least, Math.max(1, width / NARROW));
+  const size = vehicleWidth(count) * grown;
   const unit = scale.span / 4;
   const begin = Math.floor(from / unit) * unit;
   const foremost = Math.max(...vehicles.map(({ sum }) => sum));
   const end = Math.max(begin + scale.span, Math.ceil((foremost + scale.beyond) / unit) * unit);
-  const room = width - 2 * MARGIN - size - scale.note;
+  const room = width - 2 * MARGIN - size - scale.note * grown;
   const step = scale.steps.find((one) => (end - begin) / one <= room / APART) ?? 2 * scale.steps.at(-1)!;
-  const height = SIGNS + 2 * EDGE + vehicles.length * lane;
+  const height = roadHeight(count, lane);
   const stretch = { begin, start: MARGIN + size, perUnit: room / (end - begin) };
   const before = useStretchBefore(stretch);
   const x = (value: number) => placeOn(stretch, value);
@@ -119,10 +135,18 @@ const Drawing = ({ vehicles, from, scale, best, width }: Props & { readonly widt
         const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
         return (
           <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
-            {drawn}
-            <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff" className={styles.sum}>
-              {text ?? digits(sum)}
-            </text>
+            <g transform={`scale(${grown})`}>
+              {drawn}
+              <text
+                x="8"
+                y={size / grown / scale.ratio / 2 + 6}
+                fontSize="18"
+                fill="#fff"
+                className={styles.sum}
+              >
+                {text ?? digits(sum)}
+              </text>
+            </g>
           </g>
         );
       })}
@@ -130,13 +154,18 @@ const Drawing = ({ vehicles, from, scale, best, width }: Props & { readonly widt
   );
 };
 
-/** Sums as vehicles on one road, each in its lane; they drive as the sums grow. */
+/** Sums as vehicles on one road, each in its lane; they drive as the sums grow. It is as high as there is room. */
 export const SumRoad = (props: Props) => {
-  const [ref, width] = useWidth<HTMLDivElement>();
+  const [ref, box] = useSize<HTMLDivElement>();
+  const { length: count } = props.vehicles;
   return (
-    <div ref={ref} className={styles.road}>
+    <div
+      ref={ref}
+      className={styles.road}
+      style={{ '--road-height': `${roadHeight(count, laneHeight(count))}px` }}
+    >
       {/* drawn anew once measured, so that nothing drives there from where the guess has put it */}
-      <Drawing key={String(width !== undefined)} {...props} width={width ?? WIDTH_UNTIL_MEASURED} />
+      <Drawing key={String(box !== undefined)} {...props} box={box ?? UNTIL_MEASURED} />
     </div>
   );
 };

@@ -38,16 +38,18 @@ const CARDS = {
   deskLow: [84, 66, 56, 48],
   lowest: [66, 52, 42, 34],
   least: [56, 42, 32, 26],
-  tablet: [110, 100, 92, 84],
+  tablet: [150, 150, 104, 84],
   tabletLow: [84, 66, 56, 48],
-  phone: [84, 72, 54, 54],
+  phone: [112, 68, 104, 104],
+  phoneLow: [84, 72, 54, 54],
   side: [60, 56, 44, 34],
 } as const satisfies Record<string, readonly number[]>;
 
 /** The width of the cards in px, given the number of players. */
 const cardWidth = ({ name, isLow, isLowest, isLeast }: Layout, players: number): number => {
   const sizes = (): keyof typeof CARDS => {
-    if (name === 'phone' || name === 'side') return name;
+    if (name === 'phone') return isLowest ? 'phoneLow' : 'phone';
+    if (name === 'side') return name;
     if (isLeast) return 'least';
     if (isLowest) return 'lowest';
     return isLow ? `${name}Low` : name;
@@ -55,6 +57,10 @@ const cardWidth = ({ name, isLow, isLowest, isLeast }: Layout, players: number):
   const widths = CARDS[sizes()];
   return widths[players - 2] ?? widths.at(-1)!;
 };
+
+/** Is there room for every trip, and not only for the one that is being revealed? */
+const hasRoomForAll = ({ name, isLowest }: Layout, players: number): boolean =>
+  name === 'phone' ? !isLowest && players <= 3 : name !== 'side';
 
 type RowProps = {
   player: Player;
@@ -123,6 +129,7 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
   useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });
   const width = cardWidth(layout, order.length);
   const isNarrow = layout.name === 'phone' || layout.name === 'side';
+  const areOpen = hasRoomForAll(layout, order.length);
 
   return (
     <ShowFrame
@@ -133,13 +140,13 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
     >
       <ol
         className={classNames(styles.rows, isNarrow && styles.narrow)}
-        style={{ '--flip': `${isStill ? 0.01 : flip}ms` }}
+        style={{ '--flip': `${isStill ? 0.01 : flip}ms`, '--fan-card': `${width}px` }}
       >
         {order.map((player, place) => {
           const { seat } = player;
           const isNow = seat === beat.seat;
           // with little room, only the trip being revealed is open, across the full width
-          const isOpen = isNow || !isNarrow;
+          const isOpen = isNow || areOpen;
           return (
             <Row
               key={seat}
