@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Size } from './boxSize';
 import { digits } from './digits';
 import styles from './SumRoad.module.css';
-import { useSize } from './useWidth';
+import { useSize } from './useSize';
 
 const UNTIL_MEASURED = { width: 1000, height: 0 };
 const SIGNS = 26;

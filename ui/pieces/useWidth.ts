@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { followSize, type Size } from './boxSize';
+import { followSize } from './boxSize';
 
 /** The width of the box that gets the ref, in px, updated as it changes; undefined until it has been measured. */
 export const useWidth = <Box extends HTMLElement>(): readonly [RefObject<Box | null>, number | undefined] => {
@@ -12,21 +12,4 @@ export const useWidth = <Box extends HTMLElement>(): readonly [RefObject<Box | n
   }, []);
 
   return [ref, width];
-};
-
-/** The inner size of the box that gets the ref, in px, updated as it changes; undefined until it has been measured. */
-export const useSize = <Box extends HTMLElement>(): readonly [RefObject<Box | null>, Size | undefined] => {
-  const ref = useRef<Box>(null);
-  const [size, setSize] = useState<Size>();
-
-  useLayoutEffect(() => {
-    const box = ref.current;
-    return box
-      ? followSize(box, (now) =>
-          setSize((last) => (last?.width === now.width && last.height === now.height ? last : now)),
-        )
-      : undefined;
-  }, []);
-
-  return [ref, size];
 };
