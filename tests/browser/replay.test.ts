@@ -143,3 +143,52 @@ test('with two players, the trips fill their boxes, and no box has to be scrolle
   const main = page.getByRole('main');
   expect(await main.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
 });
+
+test('at the end the frame is around the trip of the winner, not of whoever was counted last', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const film = await watch(page, 'en', GAME, 'two-players');
+  await film.slider.press('End');
+  await film.standsAt(await film.length());
+  const panels = page.getByRole('list', { name: cards.board.players }).locator('> li');
+  const framed = () =>
+    panels.evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).boxShadow !== 'none').map(({ textContent }) => textContent),
+    );
+  await until(async () => (await framed()).join().startsWith('Anna'), 'the winner is framed');
+  expect(await framed()).toHaveLength(1);
+});
+
+test('the ring around the timeline covers no button above it, and two rows of totals have no hole', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const film = await watch(page, 'en', 'auf-achse-board', 'most-contracts');
+  await film.slider.press('End');
+  const keys = page.locator('button:visible').filter({ has: page.locator('svg') });
+  for (const size of [SIZES.desk, SIZES.phone, SIZES.tablet]) {
+    await resize(page, size);
+    const { y } = (await film.slider.boundingBox())!;
+    const ring = await film.slider.evaluate((one) => {
+      const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(one);
+      return outlineStyle === 'none' ? undefined : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    });
+    const lowest = await keys.evaluateAll(
+      (all, top) =>
+        Math.max(...all.map((one) => one.getBoundingClientRect().bottom).filter((end) => end < top + 10)),
+      y,
+    );
+    expect([size, y - ring! >= lowest - 0.5]).toEqual([size, true]);
+  }
+  await resize(page, SIZES.phone);
+  const gaps = await page
+    .getByRole('region', { name: replay.standings })
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all.flatMap((one, at) => {
+        const [here, next] = [one.getBoundingClientRect(), all[at + 1]?.getBoundingClientRect()];
+        return next && next.top === here.top ? [next.left - here.right] : [];
+      }),
+    );
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(gaps.filter((gap) => gap > 24)).toEqual([]);
+});

@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { BACK, cardGame, faceOf, raceScore, type CardId, type View } from '../../../games/auf-achse-cards';
+import {
+  BACK,
+  cardGame,
+  faceOf,
+  raceScore,
+  winners,
+  type CardId,
+  type View,
+} from '../../../games/auf-achse-cards';
 import { Starred } from '../../kit/Starred';
 import type { Snapshot } from '../../kit/match';
 import { lettersOf, useMarks } from '../../kit/hints/marks';
@@ -77,19 +85,20 @@ const Hand = ({ player, width }: HandProps) => {
 
 type PanelProps = {
   player: Player;
-  isActive: boolean;
+  /** Is it the one that has just played or, in the end, a winner's? */
+  isMarked: boolean;
   /** The card widths of the trip and of the hand, in px. */
   width: number;
   handWidth: number | undefined;
   isPhone: boolean;
 };
 
-const Panel = ({ player, isActive, width, handWidth, isPhone }: PanelProps) => {
+const Panel = ({ player, isMarked, width, handWidth, isPhone }: PanelProps) => {
   const { t } = useTranslation(WORDS);
   const { seat, number, name, race, isStart, fresh } = player;
   const open = isOpen(race);
   return (
-    <li className={classNames(styles.panel, isActive && styles.active)}>
+    <li className={classNames(styles.panel, isMarked && styles.marked)}>
       <div className={styles.head}>
         <Plate seat={number} name={name} />
         {isStart && <WheelToken label={t('board.startPlayer')} size={26} />}
@@ -144,7 +153,9 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
   const reveal = revealOn(shown);
   const end = lastStageEnd(log);
   const isPhone = layout.name === 'phone';
-  const active = (reveal.isCurrent ? reveal.cards.at(-1)?.seat : undefined) ?? log.at(-1)?.seat;
+  const isOver = cardGame.isOver(view);
+  const played = (reveal.isCurrent ? reveal.cards.at(-1)?.seat : undefined) ?? log.at(-1)?.seat;
+  const marked = isOver ? winners(view) : [played];
   const { columns, card, hand } = isPhone ? ON_PHONE : tripPanels(players.length, room);
 
   return (
@@ -154,7 +165,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
         settled={shown}
         players={players}
         layout={layout}
-        isScored={cardGame.isOver(view) || end?.stage === view.stage}
+        isScored={isOver || end?.stage === view.stage}
         piles={isPhone}
       />
       <ul
@@ -167,7 +178,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
           <Panel
             key={player.seat}
             player={player}
-            isActive={player.seat === active}
+            isMarked={marked.includes(player.seat)}
             width={card}
             handWidth={hand}
             isPhone={isPhone}
