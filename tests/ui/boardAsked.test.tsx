@@ -180,6 +180,8 @@ describe('an event card', () => {
     );
     // who sits on the right
     expect(card).toHaveTextContent('Which one does Marlene get?');
+    const trucks = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(trucks).toEqual(['C', 'A']);
     await userEvent.click(other!);
     await userEvent.click(first!);
     expect(card).toHaveTextContent(`${route(elsewhere)}: press again if you mean it.`);

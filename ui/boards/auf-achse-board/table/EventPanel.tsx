@@ -173,7 +173,9 @@ export const EventPanel = (props: Props) => {
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   const { effect } = eventOf(card);
-  const other = players[(players.indexOf(me) + 1) % players.length]!;
+  // a contract that is given away goes to the right
+  const beside = effect === 'giveContract' ? -1 : 1;
+  const other = players.at((players.indexOf(me) + beside) % players.length)!;
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.card} aria-label={t('table.event.label')}>
