@@ -59,6 +59,16 @@ describe('one’s own turn', () => {
     );
   });
 
+  test('the button that goes with the map says what to press first', async () => {
+    const { container, played } = await sitDown(beforeKoeln());
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a space on the map' }));
+    const told = () => container.querySelector('[data-refusal]');
+    expect(told()).toHaveTextContent(/^No space has been chosen yet\. ?Press one of the blue spaces/);
+    act(() => koeln().focus());
+    expect(told()).toBeNull();
+    expect(played).toEqual([]);
+  });
+
   test('B-2.4 before the contracts are dealt one is told when they come', async () => {
     const G = placing({ 0: [5], 1: [2], 2: [3] });
     const { container } = await sitDown({ ...G, hands: { 0: [], 1: [], 2: [] }, offer: [] });

@@ -4,6 +4,7 @@ import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import { WarnTriangle } from '../../../pieces/WarnTriangle';
 import { Rule } from '../../../kit/Rule';
+import { notChosen } from '../../../kit/generalRefusals';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HurryButton } from '../../../kit/HurryButton';
 import { MoveButton } from '../../../kit/MoveButton';
@@ -31,7 +32,9 @@ const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
 const Go = ({ choice }: { readonly choice: DriveChoice }) => {
   const { t } = useTranslation(WORDS);
   const { goal, card, isOpen, isWarned, confirm } = choice;
+  const { onRefuse } = useMoves();
   const isRuinous = goal?.kind === 'ruinous';
+  const missing = card && isOpen ? 'space' : 'card';
   useKey('Enter', goal ? confirm : undefined);
   return (
     <Button
@@ -41,12 +44,14 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
       data-place="go"
       className={isRuinous ? styles.ruinous : undefined}
       aria-disabled={!goal}
-      {...(goal && { kbd: 'Enter', onClick: confirm })}
+      {...(goal
+        ? { kbd: 'Enter', onClick: confirm }
+        : { onClick: () => onRefuse(notChosen(WORDS, missing)), onBlur: () => onRefuse(undefined) })}
     >
       {isRuinous && <WarnTriangle size={22} />}
       {goal && card
         ? t(`table.go.${goWord(goal, isWarned)}`, { count: valueOf(card) })
-        : t(card && isOpen ? 'table.go.chooseSpace' : 'table.go.chooseCard')}
+        : t(missing === 'space' ? 'table.go.chooseSpace' : 'table.go.chooseCard')}
       {isRuinous && !isWarned && <span className="sr">. {t('table.goal.ruinous')}</span>}
     </Button>
   );

@@ -4,6 +4,7 @@ import type { View } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
 import { SIGN_DRAWINGS, type SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
+import { notChosen } from '../../../../kit/generalRefusals';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
@@ -34,9 +35,19 @@ type ConfirmProps = {
 export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
   const { t } = useTranslation(WORDS);
   const { aim, shown, way, price, isWarned, confirm } = choice;
+  const { onRefuse } = useMoves();
   if (!aim || !shown)
     return (
-      <Button size="s" variant={variant} aria-disabled data-primary data-place="confirm" className="wait">
+      <Button
+        size="s"
+        variant={variant}
+        aria-disabled
+        data-primary
+        data-place="confirm"
+        className="wait"
+        onClick={() => onRefuse(notChosen(WORDS, 'space'))}
+        onBlur={() => onRefuse(undefined)}
+      >
         {t('table.choose')}
       </Button>
     );
