@@ -62,9 +62,9 @@ export const listed = (
 });
 
 /** The same match as GET /games/:name/:id tells it. */
-export const shown = ({ matchID, seats, options, table, status, next }: LobbyMatch) => ({
+export const shown = ({ game, matchID, seats, options, table, status, next }: LobbyMatch) => ({
   matchID,
-  gameName: GAME,
+  gameName: game,
   players: seats.map(({ playerID, name, bot, standIn, kept }) => ({
     id: Number(playerID),
     ...(name && { name }),

@@ -7,10 +7,11 @@ import { pageShelf } from '../../ui/games';
 import { Gone } from '../../ui/online/Gone';
 import { forgetSeat, mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { seatLink } from '../../ui/online/seatLink';
+import { lessonKey, lessonProgress } from '../../ui/kit/lessonProgress';
 import { isAwaited } from '../../ui/shell/awaited';
 import { namePreference } from '../../ui/shell/preferences';
 import { faultsOf, speak } from './browser';
-import { GAME } from './fakeServer';
+import { GAME, listed, shown } from './fakeServer';
 import { answerBy, come, LISA, PATH, server, table } from './joinTable';
 import { openPage, press } from './lobbyPage';
 
@@ -62,6 +63,15 @@ describe('somebody with a link', () => {
       'href',
       `/learn/${GAME}/first?table=%2Fmatch%2F${GAME}%2Fm`,
     );
+  });
+
+  test('who has learned the basic game finds the lesson for the advanced one under its own name', async () => {
+    const game = 'ausgebremst';
+    lessonProgress.set({ [lessonKey(game, 'basic')]: { trail: [], learned: true } });
+    const options = { game: 'advanced' };
+    server.answer({ [`GET /games/${game}/m`]: shown(listed('m', ['Marlene', '', ''], { game, options })) });
+    await come('', game);
+    expect(screen.getByRole('link', { name: /^Learn/ })).toHaveTextContent(/^Learn: advanced game$/);
   });
 
   test('who takes the last seat is at the table at once, and need not ask again', async () => {

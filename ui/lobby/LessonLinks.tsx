@@ -9,20 +9,22 @@ import { usePersisted } from '../shell/persisted';
 import { useGameWords } from './useGameWords';
 
 /**
- * The guided matches of a game: their addresses, whether they are done, and how long they take or where they
- * continue. They lead back to `table`, if one is given.
+ * The guided matches of a game: their addresses, whether they are done, and how long they take, for which tables they
+ * are, or where they continue. They lead back to `table`, if one is given.
  */
 export const useLessons = (game: string, table?: string) => {
   const { t } = useTranslation('lobby');
+  const { choices } = useGameWords();
   const [progress] = usePersisted(lessonProgress);
-  return ({ id, minutes }: LessonOffer) => {
+  return ({ id, minutes, options }: LessonOffer) => {
     const { trail = [], learned = false } = progress[lessonKey(game, id)] ?? {};
-    const what = learned
-      ? t('shelf.learnAgain')
-      : trail.length
-        ? t('shelf.learnOn', { step: trail.length + 1 })
-        : t('shelf.learn', { count: minutes });
-    return { href: lessonAddress(game, id, table), learned, what };
+    const variant = options && choices(game, options);
+    const begin = variant
+      ? t('shelf.learnOptions', { options: variant })
+      : t('shelf.learn', { count: minutes });
+    const goOn = trail.length ? t('shelf.learnOn', { step: trail.length + 1 }) : begin;
+    const what = learned ? t('shelf.learnAgain') : goOn;
+    return { href: lessonAddress(game, id, table), learned, variant, begin, what };
   };
 };
 
@@ -34,16 +36,14 @@ type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] }
  */
 export const LessonLinks = ({ game, lessons }: Props) => {
   const { t } = useTranslation('lobby');
-  const { say, choices } = useGameWords();
+  const { say } = useGameWords();
   const lessonAt = useLessons(game);
   const isOnly = lessons.length === 1;
   const links = lessons.map((lesson) => {
-    const { id, options } = lesson;
-    const { href, what } = lessonAt(lesson);
-    const variant = options && choices(game, options);
-    const learn = variant ? t('shelf.learnOptions', { options: variant }) : what;
+    const { href, variant, begin, what } = lessonAt(lesson);
+    const learn = variant ? begin : what;
     return (
-      <Link key={id} href={href} asChild>
+      <Link key={lesson.id} href={href} asChild>
         <Button
           href={href}
           {...(isOnly && { icon: 'book' as const })}
