@@ -62,6 +62,16 @@ describe('A-11 Before an advanced race', () => {
     expect(isSorting(table, '0')).toBe(false);
   });
 
+  test('A-11.3 the button that lays them out says how, as long as cards are left', async () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'medium']);
+    const { container, played } = await sitDown(table);
+    fireEvent.click(screen.getByRole('button', { name: /to go/ }));
+    const told = container.querySelector('[data-refusal]')?.textContent;
+    expect(told).toMatch(/^Not all cards are laid out yet\. ?Press a stack: the marked card goes there\./);
+    expect(played).toEqual([]);
+  });
+
   test('A-11.3 what has been taken stays laid, the rest is arranged anew', async () => {
     const table = inSetUp();
     play(table, '0', ['chooseSetUp', 'slow']);

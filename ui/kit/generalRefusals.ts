@@ -10,7 +10,7 @@ export const notNow = (words: string, { id, rule, deeds }: Moment): Refusal => (
 });
 
 /** Why a button does nothing yet: what it needs has not been chosen. The sign around it names the paragraph. */
-export const notChosen = (words: string, what: 'card' | 'space'): Refusal => ({
+export const notChosen = (words: string, what: 'card' | 'space' | 'stack'): Refusal => ({
   reason: 'notChosen',
   values: { words, what },
   rule: '',

@@ -13,6 +13,8 @@ import { Button } from '../../../../pieces/Button';
 import { Sheet } from '../../../../pieces/Sheet';
 import { classNames } from '../../../../pieces/classNames';
 import { carriedBy, carry } from '../../../../kit/carrying';
+import { notChosen } from '../../../../kit/generalRefusals';
+import { useMoves } from '../../../../kit/moves';
 import { Rule } from '../../../../kit/Rule';
 import { ASKS } from '../../../../kit/useFocusKept';
 import { useKey } from '../../../../kit/useKey';
@@ -137,6 +139,7 @@ type Props = { readonly view: View; readonly me: Driver; readonly sorting: Sorti
 /** the cards, sorted onto four stacks one by one, by value, or as suggested. */
 export const SortingBoard = ({ view, me, sorting }: Props) => {
   const { t } = useTranslation(WORDS);
+  const { onRefuse } = useMoves();
   const { rest, arranged, value } = sorting;
   const held = DESCENDING.filter((one) => ofValue(rest, one).length > 0);
   const step = (by: number) => {
@@ -193,7 +196,9 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
           data-place="laid"
           busy={sorting.isSending}
           aria-disabled={!sorting.isComplete || sorting.isSending}
-          {...(sorting.isComplete && { kbd: 'Enter', onClick: sorting.send })}
+          {...(sorting.isComplete
+            ? { kbd: 'Enter', onClick: sorting.send }
+            : { onClick: () => onRefuse(notChosen(WORDS, 'stack')), onBlur: () => onRefuse(undefined) })}
         >
           {rest.length ? t('table.sort.left', { count: rest.length }) : t('table.sort.done')}
         </Button>
