@@ -87,14 +87,6 @@ describe('Racing', () => {
     expect(outlook()).toBeNull();
   });
 
-  test('the button that drives says that a card comes first', async () => {
-    const { container, played } = await sitDown(inRace());
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a card first' }));
-    const told = container.querySelector('[data-refusal]')?.textContent;
-    expect(told).toMatch(/^No card has been chosen yet\. ?Press one of your cards first/);
-    expect(played).toEqual([]);
-  });
-
   test('A-7.1 whoever has stopped is told no more of the stop that must be made', async () => {
     const G = inRace();
     G.cars['0']!.stopped = true;
