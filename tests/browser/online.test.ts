@@ -2,7 +2,7 @@ import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
 import { GAME, type Created, openMatch, startServer, temporaryFolder } from '../server/harness';
 import { startProxy } from '../server/proxy';
-import { cutShort, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { cutShort, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { playerAt, playOut, sentence, until, WORDS, type Spoken } from './table';
 
 test('a match of two people and a computer player, online, in two languages, with a reload in the middle', async () => {
@@ -112,8 +112,16 @@ test('a server that stops leaves the table readable, and play goes on when it is
   await player.hand.waitFor();
 
   await server.close();
-  await page.getByText(table.lost.title).waitFor();
+  const lost = page.getByText(table.lost.title);
+  await lost.waitFor();
   expect(await player.inHand.count()).toBe(HAND_SIZE);
+  // a newcomer still sees the offer of a lesson
+  const notes = page.locator('[role="status"] > [data-ground="stock"]');
+  await notes.getByRole('link', { name: table.offer.go }).waitFor();
+  for (const size of [SIZES.phone, SIZES.tablet, { width: 844, height: 390 }, ...WINDOWS]) {
+    await resize(page, size);
+    expect([size, await overlaps([notes.first(), notes.last()])]).toEqual([size, []]);
+  }
   await startServer({ ...settings, port: server.port });
   await page.getByText(table.lost.title).waitFor({ state: 'detached' });
   await player.layByKeys();
