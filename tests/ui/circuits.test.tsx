@@ -31,7 +31,11 @@ const TARGETS: readonly CarTarget[] = [
 ];
 
 const pressed = jest.fn();
-beforeEach(() => pressed.mockReset());
+const doubted = jest.fn();
+beforeEach(() => {
+  pressed.mockReset();
+  doubted.mockReset();
+});
 
 const Played = ({ orientation = 'wide' }: { orientation?: 'wide' | 'tall' }) => {
   const [shown, show] = useState<Target | null>(null);
@@ -49,6 +53,7 @@ const Played = ({ orientation = 'wide' }: { orientation?: 'wide' | 'tall' }) => 
       onPick={(target) => pressed('pick', target)}
       onWarn={(target) => pressed('warn', target)}
       onRefuse={(target) => pressed('refuse', target)}
+      onDoubt={doubted}
     />
   );
 };
@@ -176,6 +181,15 @@ describe('a finger or a mouse on the circuit', () => {
     expect(chosen()).toHaveAccessibleName('across the finish');
     tap(at('finish'), 'mouse');
     expect(pressed.mock.calls).toEqual([['pick', 'finish']]);
+  });
+
+  test('a mouse over a space that is barred asks about it, until it moves on', () => {
+    render(<Played />);
+    const circuit = screen.getByRole('group', { name: 'circuit' });
+    for (const over of [TRACK.grid[0]!, 'finish'] as const)
+      fireEvent.pointerMove(circuit, { ...at(over), pointerType: 'mouse' });
+    expect(doubted.mock.calls.flat()).toEqual([TRACK.grid[0], null]);
+    expect(pressed).not.toHaveBeenCalled();
   });
 
   test('A-7.4: one press of the mouse is not enough to drive the car out', () => {

@@ -107,6 +107,27 @@ export const waysUpTo = (
 export const waysOf = (view: View, car: CarId, spaces: number, road?: Partial<Road>): readonly CarWay[] =>
   waysUpTo(view, car, spaces, road).at(-1)!;
 
+/**
+ * A-5.2 — the cars that stand first on the ways of that many spaces to the target: nobody is jumped over. The target
+ * itself is free, and would be reached if there were no cars.
+ */
+export const carsInWay = (view: View, car: CarId, spaces: number, target: Target): readonly CarId[] => {
+  const own = view.cars[car]!;
+  const all = obstaclesFor(view, car);
+  return view.grid.filter((other) => {
+    const { space } = view.cars[other]!;
+    if (other === car || !space) return false;
+    const cars = new Set([...all].filter((one) => one !== space));
+    return waysUpTo(view, car, spaces - 1, { cars }).some((ways, at) => {
+      const reached = ways.find((way) => way.target === space);
+      if (!reached) return false;
+      const there = { ...own, space, crossed: own.crossed + reached.crosses };
+      const onward = { ...view, cars: { ...view.cars, [car]: there } };
+      return waysOf(onward, car, spaces - 1 - at, { cars: new Set() }).some((way) => way.target === target);
+    });
+  });
+};
+
 /** can the car move at all? */
 export const canMove = (view: View, car: CarId): boolean => waysOf(view, car, 1).length > 0;
 

@@ -3,9 +3,9 @@ import { valueOf, type CardId, type Value } from '../cards';
 import { refusal, type RaceRefusal } from '../refusals';
 import { isFaceUp, roadOf, type View } from '../state';
 import {
+  carsInWay,
   FINISH,
   mayStop,
-  obstaclesFor,
   standsInLane,
   waysOf,
   waysUpTo,
@@ -46,13 +46,15 @@ export const playable = (
 const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target): RaceRefusal => {
   const { pit } = roadOf(view);
   const values = { value: spaces };
-  if (target !== FINISH && obstaclesFor(view, seat).has(target)) return refusal('occupied', 'A-5.1', values);
+  const there = view.grid.find((car) => car !== seat && view.cars[car]!.space === target);
+  if (there) return refusal('occupied', 'A-5.1', { ...values, cars: there });
   const inLane = target !== FINISH && pit.lane.includes(target);
   if (inLane && !standsInLane(view, seat) && !mayStop(view, seat))
     return view.cars[seat]!.stopped ? refusal('alreadyStopped', 'A-7.1') : refusal('noPitNow', 'A-7.1');
   const isReached = (road: Parameters<typeof waysOf>[3]) =>
     waysOf(view, seat, spaces, { cars: new Set(), ...road }).some((way) => way.target === target);
-  if (isReached({})) return refusal('blocked', 'A-5.2', values);
+  if (isReached({}))
+    return refusal('blocked', 'A-5.2', { ...values, cars: carsInWay(view, seat, spaces, target).join(' ') });
   if (isReached({ steps: roadOf(view).unlined })) return refusal('solidLine', 'A-5.3', values);
   if (isReached({ lane: 'through' })) return refusal('throughPit', 'A-7.3', values);
   return refusal('outOfReach', 'A-5.2', values);

@@ -1,3 +1,4 @@
+import { racingGame } from '../../../games/ausgebremst';
 import type { Value } from '../../../games/ausgebremst/cards';
 import { foreseeDriven } from '../../../games/ausgebremst/foresee';
 import { mayStillStop, wouldBeOut } from '../../../games/ausgebremst/rules/pitStop';
@@ -73,6 +74,15 @@ describe('A-7 The pit stop', () => {
     expect(ways(G, 2)).toEqual(['drom-3a3', 'drom-3b3']);
     expect(refused(G, '0', ['drive', held(G, '0', 2), 'drom-pit1'])).toBe('blocked A-5.2');
     expect(ways(upTo(1, 'drom-3a1', [2]), 2)).toContain('drom-pit1');
+  });
+  test.each([
+    ['on the entry space', 'drom-3a1', 3, 'drom-3a2', 'drom-pit2'],
+    ['in the lane', 'drom-3a1', 3, 'drom-pit1', 'drom-pit2'],
+    ['on the exit space', 'drom-pit3', 2, 'drom-3a5', 'drom-3a6'],
+  ] as const)('A-7.2 the car that bars the way is named: %s', (_, space, value, other, target) => {
+    const G = upTo(1, space, [value], { stopped: space === 'drom-pit3' }, { 1: other });
+    const move = { move: 'drive', args: [held(G, '0', value), target] };
+    expect(racingGame.whyNot(G, '0', move)).toMatchObject({ reason: 'blocked', values: { cars: '1' } });
   });
   test('A-7.2 a car on the exit space blocks the exit', () => {
     const G = upTo(2, 'drom-pit3', [1, 4], { stopped: true }, { 1: 'drom-3a5' });

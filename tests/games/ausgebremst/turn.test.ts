@@ -1,3 +1,4 @@
+import { racingGame } from '../../../games/ausgebremst';
 import { pointsOf, valueOf, VALUES } from '../../../games/ausgebremst/cards';
 import { seatsOf } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
@@ -147,6 +148,8 @@ describe('A-5 Moving', () => {
     const G = from('drom-5a1', [1, 2], 'bleifuss-1a1');
     expect(targets(G, '0', 1)).toEqual(['bleifuss-1b1']);
     expect(refused(G, '0', ['drive', held(G, '0', 1), 'bleifuss-1a1'])).toBe('occupied A-5.1');
+    const there = { move: 'drive', args: [held(G, '0', 1), 'bleifuss-1a1'] };
+    expect(racingGame.whyNot(G, '0', there)!.values).toEqual({ value: 1, cars: '1' });
   });
   test('A-5.1 cars move forward only, lanes are changed diagonally, never sideways', () => {
     const G = from('drom-5a1', [1], 'bleifuss-7a1');
@@ -163,6 +166,26 @@ describe('A-5 Moving', () => {
     const G = from('drom-5a1', [2], 'bleifuss-1a1', 'bleifuss-1b1');
     expect(targets(G, '0', 2)).toEqual([]);
     expect(refused(G, '0', ['drive', held(G, '0', 2), 'bleifuss-2a1'])).toBe('blocked A-5.2');
+  });
+  test.each<[string, Space, Space[], 1 | 2 | 3 | 4, Space, string]>([
+    [
+      'the one that stands on the chicane',
+      'bleifuss-3a1',
+      ['bleifuss-4a1', 'bleifuss-7a1'],
+      2,
+      'bleifuss-5b1',
+      '1',
+    ],
+    ['those side by side', 'drom-5a1', ['bleifuss-1a1', 'bleifuss-1b1'], 2, 'bleifuss-2a1', '1 2'],
+    ['the first in a row', 'bleifuss-6a1', ['bleifuss-6a3', 'bleifuss-6a2'], 3, 'bleifuss-7a1', '2'],
+    ['not one behind a solid line', 'bleifuss-5b1', ['bleifuss-6b2', 'bleifuss-6a2'], 3, 'bleifuss-6a3', '2'],
+  ])('A-5.2 which car bars the way is said: %s', (_, space, others, value, target, cars) => {
+    const move = { move: 'drive', args: [`${value}-1@0`, target] };
+    expect(racingGame.whyNot(from(space, [value], ...others), '0', move)).toEqual({
+      reason: 'blocked',
+      rule: 'A-5.2',
+      values: { value, cars },
+    });
   });
   test('A-5.2 a free lane allows overtaking', () => {
     const G = from('drom-5a1', [2], 'bleifuss-1a1');

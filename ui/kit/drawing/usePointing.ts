@@ -10,6 +10,8 @@ export type PointingHandlers<Place> = {
   readonly onPick?: ((place: Place) => void) | undefined;
   /** The reader chooses a place that cannot be chosen. */
   readonly onRefuse?: ((place: Place) => void) | undefined;
+  /** The reader points at a place that cannot be chosen, or stops. */
+  readonly onDoubt?: ((place: Place | null) => void) | undefined;
 };
 
 type Given<Place> = PointingHandlers<Place> & {
@@ -44,7 +46,8 @@ export type PlaceList<Place> = {
 
 /** Pointing, pressing and keys on a drawing. A place that is already shown is chosen; any other is shown first. */
 export const usePointing = <Place extends string>(given: Given<Place>) => {
-  const { open, closed, shown, own, pointOf, placeAt, onReach, onAim, onShow, onPick, onRefuse } = given;
+  const { open, closed, shown, own, pointOf, placeAt, onReach, onAim, onShow, onPick, onRefuse, onDoubt } =
+    given;
   const { isOn = () => true } = given;
   const id = useId();
   const [focused, setFocused] = useState<Place>();
@@ -58,6 +61,8 @@ export const usePointing = <Place extends string>(given: Given<Place>) => {
 
   const entries = [...open, ...closed];
   const isOpen = (place: Place | null | undefined): place is Place => !!place && open.includes(place);
+  const doubt = (place: Place | null | undefined) =>
+    onDoubt?.(place && !isOpen(place) && entries.includes(place) ? place : null);
   const idOf = (place: Place) => `${id}-${place}`;
 
   const press = (place: Place, before = shown) => {
@@ -89,6 +94,7 @@ export const usePointing = <Place extends string>(given: Given<Place>) => {
       setFocused(place);
       onReach?.(place);
       onShow?.(isOpen(place) ? place : null);
+      doubt(place);
     },
     onPress: (place: Place) => press(place),
     onKeyDown: (place: Place, event: KeyboardEvent) => {
@@ -121,6 +127,7 @@ export const usePointing = <Place extends string>(given: Given<Place>) => {
       const place = touch && placeAt(touch, entries);
       const now = isOpen(place) ? place : null;
       underMouse.current = now;
+      doubt(place);
       if (now === pointed) return;
       setPointed(now);
       onShow?.(now);

@@ -5,7 +5,7 @@ import { Icon } from '../../../pieces/Icon';
 import type { SeatInfo } from '../../../kit/match';
 import { Rule } from '../../../kit/Rule';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
-import { refusalWords } from '../refusalWords';
+import { inTheWay, refusalWords } from '../refusalWords';
 import styles from './GoalList.module.css';
 import { targetsOf, type Goal } from './goals';
 import { GoalNotes } from './GoalNotes';
@@ -43,7 +43,7 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   const what = no ? refusalWords(no, seats, t).what : goalWords(goal, t);
   const rule = no?.rule ?? (kind === 'ruinous' ? 'A-7.4' : undefined);
   const notes = <GoalNotes goal={goal} form={form} />;
-  const brief = no ? t(`table.goal.brief.${no.reason}`) : notes;
+  const brief = no ? t(`table.goal.brief.${no.reason}`, inTheWay(no, seats, t)) : notes;
   const full = (
     <>
       {isShown && choice.isWarned ? t('table.goal.again') : no ? what : notes} {rule && <Rule of={rule} />}

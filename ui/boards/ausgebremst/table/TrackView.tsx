@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   circuitsOf,
@@ -21,7 +21,7 @@ import { placesOf, useMarks } from '../../../kit/hints/marks';
 import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { useKey } from '../../../kit/useKey';
 import { whenIdle } from '../../../shell/whenIdle';
-import { refusalWords } from '../refusalWords';
+import { carsInTheWay, refusalWords } from '../refusalWords';
 import { Circuit } from '../track/Circuit';
 import { sceneryOf } from '../track/scenery';
 import type { CarTarget } from '../track/Targets';
@@ -63,6 +63,13 @@ const useTaughtWays = (
   }, [view, playerID, isTaught, legal]);
 };
 
+/** The cars in the way to the blocked target pointed at or pressed, or if there is no other one, to any. */
+const barringIn = ({ goals, isOpen, no }: DriveChoice, pointed: Target | null): ReadonlySet<string> => {
+  const at = goals.find(({ target }) => target === pointed);
+  const all = isOpen ? [no] : [no, ...goals.map((goal) => goal.no)];
+  return new Set((at ? [at.no] : all).flatMap((one) => (one ? carsInTheWay(one) : [])));
+};
+
 /** The circuit with its cars, and where the chosen card leads. */
 export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -77,7 +84,12 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
   const circuits = circuitsOf(view);
   const { id } = circuits[view.race]!;
   const { direction, difficulty } = roadOf(view).circuit;
-  const cars = useMemo(() => carsOf(shown, drivers), [shown, drivers]);
+  const [pointed, setPointed] = useState<Target | null>(null);
+  const barring = useMemo(() => barringIn(choice, pointed), [choice, pointed]);
+  const cars = useMemo(() => {
+    const all = carsOf(shown, drivers);
+    return barring.size ? all.map((car) => ({ ...car, bars: barring.has(car.id) })) : all;
+  }, [shown, drivers, barring]);
   const targets = useMemo(
     () =>
       goals.map((one): CarTarget => {
@@ -138,6 +150,7 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
           onPick: choice.drive,
           onWarn: choice.warn,
           onRefuse: choice.refuseAt,
+          onDoubt: setPointed,
         })}
       />
     </div>

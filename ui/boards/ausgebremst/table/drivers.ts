@@ -66,8 +66,16 @@ export const calledAt = (seats: readonly SeatInfo[], car: CarId, t: TFunction): 
   return nameAt(seats, car) || t('table.freeSeat', { ns: WORDS, number: seatNumber(car) });
 };
 
+/** A car in a sentence, with the number on it. */
+export const numberedAt = (seats: readonly SeatInfo[], car: CarId, t: TFunction): string => {
+  if (!/^\d/.test(car)) return t('table.inSentence.nuisance', { ns: WORDS, car });
+  const name = nameAt(seats, car);
+  const number = seatNumber(car);
+  return name ? t('table.inSentence.player', { ns: WORDS, name, number }) : calledAt(seats, car, t);
+};
+
 /** The number shown on a car. */
-const numberOf = (car: CarId): string => (/^\d/.test(car) ? String(seatNumber(car)) : car);
+export const numberOf = (car: CarId): string => (/^\d/.test(car) ? String(seatNumber(car)) : car);
 
 /** The paint of a car. */
 const paintOf = (car: CarId): Paint => (/^\d/.test(car) ? seatNumber(car) : 'nuisance');

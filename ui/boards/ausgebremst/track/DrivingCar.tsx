@@ -19,6 +19,8 @@ export type CarOnTrack = {
   readonly own?: boolean;
   /** How it got there: the spaces it drove over, from where it stood. Without it, the car was put there. */
   readonly way?: readonly Target[];
+  /** Is it in the way of what the reader would like to do? */
+  readonly bars?: boolean;
   /** The card of its last move, shown beside it. */
   readonly last?: Value;
 };
@@ -68,7 +70,7 @@ type Props = {
  * new space.
  */
 export const DrivingCar = memo(({ drawn, car, turn }: Props) => {
-  const { paint, number, at, own = false, last } = car;
+  const { paint, number, at, own = false, bars = false, last } = car;
   const place = useRef<SVGGElement>(null);
   const body = useRef<SVGGElement>(null);
   const plate = useRef<SVGGElement>(null);
@@ -118,6 +120,12 @@ export const DrivingCar = memo(({ drawn, car, turn }: Props) => {
       <circle ref={left} className={styles.ring} r="30" />
       <g ref={place} style={{ transform: `translate(${x}px, ${y}px)` }}>
         {own && <circle className={styles.own} r="35" />}
+        {bars && (
+          <g className={styles.bars} data-bars={number}>
+            <circle r="35" />
+            <circle r="35" />
+          </g>
+        )}
         <circle ref={reached} className={styles.ring} r="40" />
         <CarShape paint={paint} number={number} heading={heading} turn={turn} body={body} plate={plate} />
         {last && <LastCard value={last} turn={turn} />}

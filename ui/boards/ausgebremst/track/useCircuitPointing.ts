@@ -77,7 +77,7 @@ const useWarning = ({ targets, onPick, onWarn, onShow }: Given) => {
 
 /** Pointing, pressing and keys on the circuit: the props of the list of targets and of the drawing. */
 export const useCircuitPointing = (given: Given) => {
-  const { drawn, orientation, targets, shown, own, onRefuse } = given;
+  const { drawn, orientation, targets, shown, own, onRefuse, onDoubt } = given;
   const { pointed, onDown, onTap, onPoint, ...list } = usePointing<Target>({
     ...useWarning(given),
     open: targets.filter(isOpen).map(({ target }) => target),
@@ -85,6 +85,7 @@ export const useCircuitPointing = (given: Given) => {
     shown,
     own,
     onRefuse,
+    onDoubt,
     pointOf: (target) => seen(poseOn(drawn, target), orientation),
     // a press on the gravel beside the space only shows it; it does not drive there
     isOn: (touch, target) => {
