@@ -1,10 +1,11 @@
 import { startServer } from '../server/harness';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import wordsFr from '../../ui/words/fr/ausgebremst.json';
 import { LAPTOPS, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
-import { sentence, WORDS } from './table';
+import { sentence, until, WORDS } from './table';
 
 const { race } = WORDS.de;
 const RACE = 'ausgebremst';
@@ -213,6 +214,34 @@ test('all spaces that a card leads to are in sight, in one piece, though there a
     );
     expect([size, cut]).toEqual([size, 0]);
   }
+});
+
+test('eight spaces with long names are all in sight on a phone; on the smallest the list fades where it goes on, and follows the one that is chosen', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
+  const list = region(page, wordsFr.table.goal.label);
+  const goals = list.getByRole('button');
+  const rows = list.locator('> div');
+  // with three that are barred, and then with eight that are open
+  for (const [match, at, seat, open] of [
+    ['all-eight', 329, '0', 4],
+    ['backwards', 25, '1', 8],
+  ] as const) {
+    await page.goto(await keepMatch(page, keptRecord(RACE, match), at, [seat]));
+    await region(page, wordsFr.table.hand.label).getByRole('button').last().click();
+    await goals.nth(open - 1).waitFor();
+    expect(await outOfSight(rows.locator('> div'))).toEqual([]);
+  }
+  await resize(page, SMALLEST);
+  const fade = () => rows.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
+  expect(await fade()).toBe('20px');
+  await page.mouse.move(0, 0);
+  const last = await goals.last().getAttribute('data-target');
+  await page.locator(`[data-place="target-${last}"]`).focus();
+  await list.locator(`[data-target="${last}"][aria-pressed="true"]`).waitFor();
+  expect(await outOfSight(goals.last())).toEqual([]);
+  expect(await outOfSight(page.locator('[data-place="go"]'))).toEqual([]);
+  await until(async () => (await fade()) === '0px', 'the end of the list is seen whole');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
@@ -39,6 +40,12 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   const { t } = useTranslation(WORDS);
   const { target, kind, no } = goal;
   const isShown = target === choice.shown;
+  const row = useRef<HTMLDivElement>(null);
+  // a list under the mouse stays where it is, or the mouse would show another space
+  useEffect(() => {
+    const list = row.current?.parentElement;
+    if (isShown && !list?.matches(':hover')) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
   const name = spaceName(roadOf(view).circuit.id, target, t, targetsOf(choice.goals));
   const what = no ? refusalWords(no, seats, t).what : goalWords(goal, t);
   const rule = no?.rule ?? (kind === 'ruinous' ? 'A-7.4' : undefined);
@@ -60,7 +67,7 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   );
   if (kind === 'blocked') return <div className={classNames(styles.row, styles.blocked)}>{words}</div>;
   return (
-    <div className={classNames(styles.row, isShown && styles.shown)}>
+    <div ref={row} className={classNames(styles.row, isShown && styles.shown)}>
       {words}
       <button
         type="button"
