@@ -15,6 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** Gives the seals inside it the numbers of the cars, in a race. */
+export const SeatSigns = ({ game, children }: Pick<Props, 'game' | 'children'>) => (
+  <NumbersContext value={useShelf().lookOf(game)?.drivers === 'helmet'}>{children}</NumbersContext>
+);
+
 /** Gives the computer players' seals inside it the faces of their drivers, and in a race the others' their numbers. */
 export const SeatedDrivers = ({ game, seats, isTable = false, children }: Props) => {
   const vehicle = useShelf().lookOf(game)?.drivers ?? 'truck';
@@ -30,7 +35,7 @@ export const SeatedDrivers = ({ game, seats, isTable = false, children }: Props)
   );
   return (
     <DriversContext value={drivers}>
-      <NumbersContext value={vehicle === 'helmet'}>{children}</NumbersContext>
+      <SeatSigns game={game}>{children}</SeatSigns>
     </DriversContext>
   );
 };

@@ -15,7 +15,7 @@ import { usePageTitle } from '../../shell/usePageTitle';
 import styles from './JoinPage.module.css';
 import { proofsFor, seatsForUs } from '../../online/keptSeats';
 import { joinMatch, LobbyFault, type MatchDetails } from '../../online/lobbyApi';
-import { SeatedDrivers } from '../../table/SeatedDrivers';
+import { SeatedDrivers, SeatSigns } from '../../table/SeatedDrivers';
 import { GamePicture } from '../GamePicture';
 import { useLessons } from '../LessonLinks';
 import { NamePlateInput } from '../NamePlateInput';
@@ -173,17 +173,19 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
           {wasFreed && <Notice variant="calm">{t('join.freed')}</Notice>}
           <div className={styles.me}>
             <label htmlFor="join-name">{t('name.label')}</label>
-            <NamePlateInput
-              id="join-name"
-              size="l"
-              seat={seatNumber(seat)}
-              value={me.text}
-              autoComplete="nickname"
-              onChange={(name) => {
-                me.write(name);
-                forget();
-              }}
-            />
+            <SeatSigns game={game}>
+              <NamePlateInput
+                id="join-name"
+                size="l"
+                seat={seatNumber(seat)}
+                value={me.text}
+                autoComplete="nickname"
+                onChange={(name) => {
+                  me.write(name);
+                  forget();
+                }}
+              />
+            </SeatSigns>
           </div>
           <fieldset className={styles.places}>
             <legend className={styles.legend}>{t('join.seats')}</legend>

@@ -8,6 +8,7 @@ import { Icon } from '../../pieces/Icon';
 import { Segmented } from '../../pieces/Segmented';
 import { Sign } from '../../pieces/Sign';
 import { Tabs } from '../../pieces/Tabs';
+import { SeatSigns } from '../../table/SeatedDrivers';
 import { NameDialog } from '../NameDialog';
 import { Refused } from '../Refused';
 import { useGameWords } from '../useGameWords';
@@ -121,7 +122,9 @@ export const NewMatch = ({ draft, onChange, myName, onName }: Props) => {
             icon: id === 'online' ? 'globe' : 'pass',
           }))}
         >
-          <SeatRows draft={draft} myName={myName ?? ''} onChange={change} />
+          <SeatSigns game={game}>
+            <SeatRows draft={draft} myName={myName ?? ''} onChange={change} />
+          </SeatSigns>
           <OptionFields draft={draft} onChange={change} />
           {mode === 'online' && (
             <ClockFields table={draft.table} onChange={(table) => change({ ...draft, table })} />
