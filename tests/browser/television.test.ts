@@ -1,5 +1,14 @@
 import french from '../../ui/words/fr/auf-achse-cards.json';
-import { GAME, openMatch, sitDown, startServer, type Created } from '../server/harness';
+import {
+  action,
+  connect,
+  GAME,
+  openMatch,
+  sitDown,
+  startServer,
+  stateIDIn,
+  type Created,
+} from '../server/harness';
 import { fits, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { region } from './moments';
 import { WORDS } from './table';
@@ -78,6 +87,45 @@ test.each([
     expect([size, await fits(page)]).toEqual([size, true]);
     expect([size, await outOfSight(standings)]).toEqual([size, []]);
     if (game === GAME) expect([size, await outOfSight(laid)]).toEqual([size, []]);
+  }
+});
+
+test('of what was told last, a television shows each line whole or not at all', async () => {
+  const server = await startServer();
+  const game = 'ausgebremst';
+  const wish = { numPlayers: 3, bots: { '1': 'easy', '2': 'easy' } };
+  const { matchID } = (await server.post<Created>(`/games/${game}/create`, wish)).body;
+  const own = { playerID: '0', playerName: 'Lisa' };
+  const joined = await server.post<{ playerCredentials: string }>(`/games/${game}/${matchID}/join`, own);
+  const credentials = joined.body.playerCredentials;
+  const ear = await connect(server.url, game);
+  const synced = ear.next('sync');
+  ear.socket.emit('sync', matchID, '0', credentials);
+  await synced;
+  const ready = action({ playerID: '0', credentials }, 'ready', []);
+  ear.socket.emit('update', ready, stateIDIn(ear.state()), matchID, '0');
+  const path = `/match/${game}/${matchID}?watch&view=tv`;
+  const page = await visit({ url: server.url, path, language: 'de' });
+  const list = region(page, table.tv.last).getByRole('list');
+  await list.getByRole('listitem').nth(2).waitFor();
+  // a narrow column makes long lines of short ones
+  await page.addStyleTag({
+    content: `section[aria-label=${JSON.stringify(table.tv.last)}] span { width: 90px; }`,
+  });
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 1366, height: 768 },
+  ]) {
+    await resize(page, size);
+    const cut = await list.evaluate((one) => {
+      const { bottom, right } = one.parentElement!.getBoundingClientRect();
+      return [...one.children].flatMap((line) => {
+        const box = line.getBoundingClientRect();
+        return box.left < right && box.bottom > bottom + 1 ? [line.textContent] : [];
+      });
+    });
+    expect([size, cut]).toEqual([size, []]);
+    expect([size, await outOfSight(list.getByRole('listitem').first())]).toEqual([size, []]);
   }
 });
 
