@@ -239,6 +239,34 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   }
 });
 
+test('at the finish the cars are as large as the window has room for, and every lane is seen whole', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  const record = keptRecord(RACE, 'championship');
+  const at = record.steps.length - 1;
+  const [seat, , card, target] = record.steps[at]!;
+  await page.goto(await keepMatch(page, record, at, [seat]));
+  await page.locator(`[data-card="${String(card)}"]`).click();
+  await page.locator(`[data-target="${String(target)}"]`).click();
+  const line = page.getByRole('img', { name: race.finish.label });
+  await line.waitFor();
+  await holdShow(page);
+  const names = line.locator('xpath=..').getByRole('listitem', { includeHidden: true });
+  for (const [size, least] of [
+    [SIZES.desk, 480],
+    [SIZES.phone, 400],
+    [LAPTOPS[2]!, 300],
+    [SMALLEST, 230],
+    [WINDOWS[0]!, 205],
+    [{ width: 844, height: 390 }, 230],
+  ] as const) {
+    await resize(page, size);
+    expect([size, (await line.boundingBox())!.height >= least]).toEqual([size, true]);
+    expect([size, await names.count(), await outOfSight(names)]).toEqual([size, 6, []]);
+    expect([size, await tooSmallToRead(page)]).toEqual([size, []]);
+  }
+});
+
 /** Ends a board game with six players, whose books are then read. */
 const readBooks = async (page: Page): Promise<void> => {
   const record = keptRecord(BOARD, 'most-contracts');

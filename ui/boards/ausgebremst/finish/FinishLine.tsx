@@ -1,19 +1,20 @@
 import type { CarId } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { isLongName } from '../../../pieces/longName';
-import { useWidth } from '../../../pieces/useWidth';
+import { useSize } from '../../../pieces/useSize';
 import type { Driver } from '../table/drivers';
 import { CarShape } from '../track/Car';
 import styles from './FinishLine.module.css';
 
-const WIDTH_UNTIL_MEASURED = 1000;
-const LANE = 38;
+const UNTIL_MEASURED = { width: 1000, height: 0 };
+/** The least and the greatest height of a lane. */
+const LANES = { least: 38, most: 80 };
 const EDGE = 6;
 const SQUARE = 6;
-/** The length of a car, in px, and the width of its drawing, in its own units. */
-const [CAR, UNITS] = [58, 64];
-/** The distance of the winner from the right edge, and the room for a place number behind each car. */
-const [MARGIN, NOTE] = [12, 40];
+/** The least length of a car, in px, the greatest, as a share of the road, and the width of its drawing, in units. */
+const [CAR, CAR_SHARE, UNITS] = [58, 0.1, 64];
+/** The distance of the winner from the right edge; the letters of a place, and the room for them, in letters. */
+const [MARGIN, LETTERS, NOTE] = [12, 22, 1.8];
 
 const CHEQUERS = 4;
 /** The distance before the line at which a car stops if it does not cross it. */
@@ -37,18 +38,32 @@ type Props = {
  * The finish line: each car in its lane, and over the line once it has been shown; the first one is farthest over.
  */
 export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => {
-  const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
-  const height = drivers.length * LANE + 2 * EDGE;
+  const [ref, size = UNTIL_MEASURED] = useSize<HTMLDivElement>();
+  const { width } = size;
+  const heightOf = (lane: number) => drivers.length * lane + 2 * EDGE;
+  const height = size.height || heightOf(LANES.least);
+  const lane = (height - 2 * EDGE) / drivers.length;
+  const long = Math.max(CAR, Math.min((CAR * lane) / LANES.least, CAR_SHARE * width));
+  const letters = (LETTERS * long) / CAR;
+  const note = NOTE * letters;
   const line = Math.round(width * 0.5);
-  const apart = (width - MARGIN - CAR - NOTE - line - CHEQUERS * SQUARE) / drivers.length;
+  const apart = (width - MARGIN - long - note - line - CHEQUERS * SQUARE) / drivers.length;
   const noseOf = (car: CarId): number => {
     const place = told.includes(car) ? placeOf(car) : undefined;
-    if (place !== undefined) return width - MARGIN - NOTE - (place - 1) * apart;
+    if (place !== undefined) return width - MARGIN - note - (place - 1) * apart;
     // a car that will not cross the line stays where it is
     return line - SHORT;
   };
   return (
-    <div ref={ref} className={styles.road}>
+    <div
+      ref={ref}
+      className={styles.road}
+      style={{
+        '--least': `${heightOf(LANES.least)}px`,
+        '--most': `${heightOf(LANES.most)}px`,
+        '--lane': `${lane}px`,
+      }}
+    >
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <rect width={width} height={height} rx="6" fill="var(--tarmac)" />
         {Array.from({ length: Math.ceil(height / SQUARE) * CHEQUERS }, (_, n) => {
@@ -67,18 +82,23 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
         {drivers.map(({ car, paint, number }, at) => {
           const isTold = told.includes(car);
           const place = placeOf(car);
-          const y = EDGE + at * LANE + LANE / 2;
+          const y = EDGE + (at + 0.5) * lane;
           return (
             <g key={car}>
               <g className={styles.moves} style={{ transform: `translate(${noseOf(car)}px, ${y}px)` }}>
                 <g
                   className={classNames(isTold && place === undefined && styles.out)}
-                  transform={`scale(${CAR / UNITS}) translate(${-UNITS / 2} 0)`}
+                  transform={`scale(${long / UNITS}) translate(${-UNITS / 2} 0)`}
                 >
                   <CarShape paint={paint} number={number} />
                 </g>
                 {isTold && (
-                  <text x={place === undefined ? BESIDE_LINE : 10} y="8" className={styles.place}>
+                  <text
+                    x={place === undefined ? BESIDE_LINE : 10}
+                    y={letters / 3}
+                    fontSize={letters}
+                    className={styles.place}
+                  >
                     {place === undefined ? `× ${noteOf(car)}` : `${place}.`}
                   </text>
                 )}
@@ -89,7 +109,7 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
       </svg>
       <ul
         className={styles.names}
-        style={{ width: Math.max(0, line - SHORT - CAR - GAP) }}
+        style={{ width: Math.max(0, line - SHORT - long - GAP) }}
         aria-hidden="true"
       >
         {drivers.map(({ car, name, isNuisance }) => (

@@ -98,7 +98,10 @@ export const RaceFinish = ({ view, log, drivers, onEnd }: Props) => {
   const width = vehicleWidth(players.length);
   return (
     <ShowFrame
-      title={t('log.raceEnd.heading', { race, circuit: circuitName(result.circuit) })}
+      title={t(hasTable ? 'log.raceEnd.heading' : 'finish.title', {
+        race,
+        circuit: circuitName(result.circuit),
+      })}
       sentence={sentence}
       spoken={spoken}
       onEnd={onEnd}
