@@ -16,7 +16,8 @@ export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[
   return (
     <ol className={styles.order} aria-label={t('table.order')}>
       {drivers.map((driver) => {
-        const { car, paint, number, name, isOnTurn, toGo, last } = driver;
+        const { car, paint, number, name, isOnTurn, toGo, last, hasMissed } = driver;
+        const told = last ? t('table.ranking.last', { value: last }) : t('table.ranking.missed');
         return (
           <li
             key={car}
@@ -26,10 +27,10 @@ export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[
           >
             <span className={styles.drawn}>
               <Car paint={paint} number={number} width={36} />
-              {last && (
-                <span className={styles.last} title={t('table.ranking.last', { value: last })}>
-                  <span className="sr">{t('table.ranking.last', { value: last })}</span>
-                  <b aria-hidden="true">{last}</b>
+              {(last || hasMissed) && (
+                <span className={classNames(styles.last, hasMissed && styles.missed)} title={told}>
+                  <span className="sr">{told}</span>
+                  <b aria-hidden="true">{last ?? '–'}</b>
                 </span>
               )}
             </span>

@@ -58,6 +58,8 @@ export type Driver = {
   readonly open: readonly Value[];
   /** The card of its last move, until its next one; undefined if it waited. */
   readonly last: Value | undefined;
+  /** Did it miss its last turn? */
+  readonly hasMissed: boolean;
 };
 
 /** The name of a car; for a free seat, its number. */
@@ -157,6 +159,7 @@ export const driversOf = (
       ending,
       open: openCards(view, car, playerID),
       last: view.stage === 'driving' ? last.get(car) : undefined,
+      hasMissed: view.stage === 'driving' && space !== null && last.has(car) && !last.get(car),
     };
   });
 };
