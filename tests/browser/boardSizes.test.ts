@@ -302,3 +302,29 @@ test.each([
     expect([await signs.count(), await tooHigh()]).toEqual([contracts + 1, 0]);
   },
 );
+
+test.each(LANGUAGE_CODES)(
+  'what is said below the route of an own contract stays in one line and is read whole, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language });
+    // with most goods, on one of the longest ways, to be loaded here
+    await goBefore(page, BOARD, 'two-players', 'load', 366);
+    const feet = page.locator('[data-place="contracts"] [data-contract] > :last-child');
+    await feet.first().waitFor();
+    for (const size of [SIZES.desk, LAPTOPS[1]!, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
+      await resize(page, size);
+      if (size.width === 320) await page.getByRole('tab').nth(1).click();
+      await feet.first().waitFor();
+      const faults = await feet.evaluateAll((all) =>
+        all.flatMap((foot) => {
+          const [whole, way] = [foot, foot.children[1]!].map((one) => one.getBoundingClientRect());
+          return way!.height > 20 || way!.right > whole!.right || way!.bottom > whole!.bottom
+            ? [foot.textContent]
+            : [];
+        }),
+      );
+      expect([size, await feet.count(), faults]).toEqual([size, 2, []]);
+    }
+  },
+);
