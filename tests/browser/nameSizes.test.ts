@@ -1,14 +1,36 @@
 import type { LobbyAPI } from 'boardgame.io';
-import { GAME, LONG, openMatch, sitDown, startServer } from '../server/harness';
-import { cutShort, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import type { Locator } from 'playwright-core';
+import { GAME, LONG, openMatch, sitDown, startServer, type Created } from '../server/harness';
+import { doMeet } from '../../ui/boards/auf-achse-board/map/plane';
+import {
+  cutShort,
+  LAPTOPS,
+  outOfSight,
+  overlaps,
+  resize,
+  SIZES,
+  SMALLEST,
+  visit,
+  WINDOWS,
+  type Size,
+} from './browser';
 import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
-import { isThere, sentence, until, WORDS } from './table';
+import { isThere, sentence, until, watch, WORDS } from './table';
 
 const { board, cards, lobby, race, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
+
+/** Where things are drawn, and what is written there. */
+const boxesOf = (all: Locator) =>
+  all.evaluateAll((things) =>
+    things.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height, text: one.textContent };
+    }),
+  );
 
 test('on every phone the names of three others are read whole, beside the wheel as well', async () => {
   const server = await startServer();
@@ -279,4 +301,39 @@ test('on every phone the names on the whole map can be read', async () => {
     );
     expect([size, (await names.count()) > 8, small]).toEqual([size, true, []]);
   }
+});
+
+test('no name lies under a button of the whole map, whoever looks at it, with a finger on a large window too', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const { label, zoomIn, zoomOut, whole, own } = board.table.map;
+  const map = page.locator(`svg[aria-label="${label}"]`);
+  const showAll = page.locator(`button[aria-label="${whole}"]`);
+  const buttons = page.locator(
+    [zoomIn, zoomOut, whole, own].map((name) => `button[aria-label="${name}"]`).join(),
+  );
+  const covered = async (size: Size) => {
+    await resize(page, size);
+    await map.waitFor();
+    if ((await isThere(showAll)) && (await showAll.getAttribute('aria-disabled')) !== 'true')
+      await showAll.click();
+    const boxes = await boxesOf(buttons);
+    const names = await boxesOf(map.locator('g:has(> rect + rect + text)'));
+    expect([size, names.length > 4]).toEqual([size, true]);
+    return names.filter((name) => boxes.some((box) => doMeet(box, name))).map(({ text }) => text);
+  };
+  const sizes = [SIZES.phone, SMALLEST, { width: 360, height: 740 }, SIZES.tablet, SIZES.desk, LAPTOPS[1]!];
+
+  await goBefore(page, BOARD, 'four-players', 'endTurn', 17);
+  for (const size of sizes) expect(['own', size, await covered(size)]).toEqual(['own', size, []]);
+
+  await page.goto(server.url);
+  await watch(page, 'de', BOARD, 'four-players');
+  for (const size of sizes) expect(['replay', size, await covered(size)]).toEqual(['replay', size, []]);
+
+  const bots = { '1': 'easy', '2': 'easy' } as const;
+  const { body } = await server.post<Created>(`/games/${BOARD}/create`, { numPlayers: 3, bots });
+  await page.goto(`${server.url}/match/${BOARD}/${body.matchID}?watch&view=tv`);
+  for (const size of sizes)
+    expect(['television', size, await covered(size)]).toEqual(['television', size, []]);
 });

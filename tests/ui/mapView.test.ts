@@ -58,10 +58,11 @@ const WINDOWS = [
   { width: 364, height: 317 },
 ];
 
-/** Does a part of a condition like `width < 600px` hold for a window? */
+/** Does a part of a condition like `width < 600px` or `aspect-ratio < 9 / 10` hold for a window? */
 const isLess = (part: string, size: Size) => {
-  const [, side, bound] = /^(width|height) < (\d+)px$/.exec(part)!;
-  return size[side as keyof Size] < Number(bound);
+  const [, side, bound, over = '1'] = /^(width|height|aspect-ratio) < (\d+)(?:px| \/ (\d+))$/.exec(part)!;
+  const value = side === 'aspect-ratio' ? size.width / size.height : size[side as keyof Size];
+  return value < Number(bound) / Number(over);
 };
 
 /** When a style sheet of the map lays something out otherwise: for each `@container map`, whether it holds for a window. */
@@ -77,8 +78,8 @@ test('what lies over the map lies where the style sheets put it', () => {
   const [areAbove, areLow, ...noMore] = conditionsIn('ZoomButtons.module.css');
   const [isMiniMapHidden, ...none] = conditionsIn('MiniMap.module.css');
   expect([...noMore, ...none]).toEqual([]);
-  const sizes = [359, 360, 439, 440, 599, 600, 1400].flatMap((width) =>
-    [209, 210, 339, 340, 679, 680, 1400].map((height) => ({ width, height })),
+  const sizes = [359, 360, 439, 440, 599, 600, 719, 720, 1400].flatMap((width) =>
+    [209, 210, 339, 340, 679, 680, 800, 1400].map((height) => ({ width, height })),
   );
   for (const size of sizes) {
     const [buttons, miniMap] = overlays({ middle: pointOf('wuerzburg'), scale: 5 }, size);
@@ -223,6 +224,20 @@ describe('the names of towns', () => {
       signsGrown(growthAt(scale), first).filter(({ city }) => first.includes(city));
     expect(namedFirst('dortmund', 'kassel')).toHaveLength(2);
     expect(CITIES.filter(({ id }) => !namedFirst(id).length)).toEqual([]);
+  });
+
+  test.each([
+    { width: 340, height: 200 },
+    { width: 360, height: 180 },
+    { width: 390, height: 378 },
+    { width: 724, height: 828 },
+  ])('lie under no button of the whole map, $width × $height', (size) => {
+    const view = wholeView(size);
+    const [buttons] = overlays(view, size);
+    const under = signsGrown(growthAt(view.scale), []).filter(({ box }) =>
+      doMeet(buttons!, boxOnScreen(box, view, size)),
+    );
+    expect(under.map(({ name }) => name)).toEqual([]);
   });
 
   test('stand as ever, all of them, where they can be read', () =>

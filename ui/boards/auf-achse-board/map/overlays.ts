@@ -2,7 +2,17 @@ import type { Point } from '../../../kit/drawing/curves';
 import type { Size } from '../../../pieces/boxSize';
 import { doMeet, isWithin, type Box } from './plane';
 import { truckBox } from './truckBoxes';
-import { BUTTONS, boxOnScreen, frameOf, isSmall, isWhole, kept, pushed, type Viewport } from './viewport';
+import {
+  BUTTONS,
+  boxOnScreen,
+  frameOf,
+  isLow,
+  isSmall,
+  isWhole,
+  kept,
+  pushed,
+  type Viewport,
+} from './viewport';
 
 /**
  * The boxes of the controls over the map, in px, as their style sheets place them: the buttons, and the small map
@@ -10,9 +20,8 @@ import { BUTTONS, boxOnScreen, frameOf, isSmall, isWhole, kept, pushed, type Vie
  */
 export const overlays = (view: Viewport, size: Size): readonly Box[] => {
   const { width, height } = size;
-  const isAbove = isSmall(size) || width < 600 || height < 680;
-  const isLow = height < 210;
-  const buttons = isLow
+  const isAbove = isSmall(size) || width < 600 || height < 680 || width / height < 0.9;
+  const buttons = isLow(size)
     ? { x: width - 2 * BUTTONS, y: 0, width: 2 * BUTTONS, height: 112 }
     : { x: width - BUTTONS, y: isAbove ? 0 : height - 210, width: BUTTONS, height: 210 };
   const hasMiniMap = !isWhole(view, size) && width >= 360 && (width >= 440 || height >= 340);

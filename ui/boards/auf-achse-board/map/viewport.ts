@@ -13,14 +13,17 @@ const wholeScale = ({ width, height }: Size): number => Math.min(width / PLANE.w
 const between = (least: number, value: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
 
-/** The width that the buttons take at the right edge of a window, in px. */
+/** The width that a column of buttons takes at the right edge of a window, in px. */
 export const BUTTONS = 62;
+
+/** Has a window no room for all buttons in one column? Then they stand in two. */
+export const isLow = ({ height }: Size): boolean => height < 210;
 
 /** The whole map, centred as far as the buttons beside it leave room. */
 export const wholeView = (size: Size): Viewport => {
   const scale = wholeScale(size);
   const beside = (size.width - PLANE.width * scale) / 2;
-  const aside = between(0, BUTTONS - beside, beside);
+  const aside = between(0, (isLow(size) ? 2 : 1) * BUTTONS - beside, beside);
   return {
     middle: { x: PLANE.x + PLANE.width / 2 + aside / scale, y: PLANE.y + PLANE.height / 2 },
     scale,
