@@ -42,14 +42,16 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
   expect(await contracts.first().innerText()).toContain('Trieste');
 });
 
-test('on a low laptop the own contracts are read below what is to be decided, and stay there when one has rolled', async () => {
+test('on a low laptop the own contracts are read below what is to be decided, and stay there until the end of the turn', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const own = region(page, board.table.contracts.title).getByRole('button');
   const tops: Record<string, number[]> = {};
   for (const [move, from] of [
-    ['roll', 60],
-    ['drive', 60],
+    ['roll', 56],
+    ['drive', 56],
+    ['unload', 56],
+    ['load', 56],
     ['endTurn', 17],
   ] as const) {
     await goBefore(page, BOARD, 'four-players', move, from);
@@ -59,12 +61,17 @@ test('on a low laptop the own contracts are read below what is to be decided, an
       for (const one of [0, 1, 2])
         expect([move, size, await outOfSight(own.nth(one))]).toEqual([move, size, []]);
     }
-    for (const size of [LAPTOPS[2]!, LAPTOPS[3]!, SIZES.desk, SIZES.tablet]) {
+    // of a fourth one, where it leads
+    await resize(page, LAPTOPS[1]!);
+    const routes = own.locator('b:first-child');
+    if (move === 'drive') expect([await own.count(), await outOfSight(routes.nth(3))]).toEqual([4, []]);
+    for (const size of [...LAPTOPS.slice(0, 4), { width: 1366, height: 600 }, SIZES.desk]) {
       await resize(page, size);
-      (tops[size.height] ??= []).push((await own.first().boundingBox())!.y);
+      (tops[`${size.width}×${size.height}`] ??= []).push(Math.round((await own.first().boundingBox())!.y));
     }
   }
-  for (const [rolling, driving] of Object.values(tops)) expect(Math.abs(driving! - rolling!)).toBeLessThan(1);
+  for (const [size, [rolling, ...later]] of Object.entries(tops))
+    expect([size, later]).toEqual([size, later.map(() => rolling)]);
 });
 
 test('on every desk four own contracts are read without scrolling', async () => {
