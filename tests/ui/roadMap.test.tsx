@@ -224,4 +224,19 @@ describe('a finger or a mouse on the map', () => {
     fireEvent.pointerUp(map, { ...event, clientX: clientX + 30, clientY });
     expect(pressed).not.toHaveBeenCalled();
   });
+
+  test('the wheel brings it closer; where the page scrolls, only with Ctrl', async () => {
+    await shown(<Played />);
+    const map = screen.getByRole('group', { name: 'map' });
+    const width = () => Number(map.getAttribute('viewBox')!.split(' ')[2]);
+    const turned = (event: object) => {
+      const before = width();
+      fireEvent.wheel(map, { ...at('wuerzburg'), deltaY: -200, ...event });
+      return width() < before;
+    };
+    expect(turned({})).toBe(true);
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
+    expect([turned({}), turned({ ctrlKey: true })]).toEqual([false, true]);
+    expect(isSeen('wuerzburg')).toBe(true);
+  });
 });

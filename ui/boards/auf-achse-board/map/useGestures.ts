@@ -30,7 +30,14 @@ const pinched = (view: Viewport, size: Size, before: readonly Point[], after: re
   return pushed(zoomed(view, size, closer, from), size, { x: to.x - from.x, y: to.y - from.y });
 };
 
-/** Tapping, panning and pinching the map, and the wheel with Ctrl. */
+/** Does anything around it scroll, so that the wheel has to be left to that? */
+const isInScroller = (element: Element | null): boolean =>
+  !!element &&
+  ((element.scrollHeight > element.clientHeight &&
+    (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY))) ||
+    isInScroller(element.parentElement));
+
+/** Tapping, panning and pinching the map, and the wheel: with Ctrl where the page scrolls. */
 export const useGestures = ({ view, size, change, map, onDown, onTap, onPoint }: Given) => {
   const fingers = useRef(new Map<number, Point>());
   /** The start of a press that may still become a tap. */
@@ -50,7 +57,7 @@ export const useGestures = ({ view, size, change, map, onDown, onTap, onPoint }:
   useEffect(() => {
     const element = map.current;
     const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey) return;
+      if (!event.ctrlKey && isInScroller(element)) return;
       event.preventDefault();
       const { left, top } = element!.getBoundingClientRect();
       const about = { x: event.clientX - left, y: event.clientY - top };
