@@ -21,6 +21,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
   'auf-achse-board': {
     face: 'town',
     drivers: 'truck',
+    mark: 'letter',
     Poster: BoardGamePoster,
     board: () => import('./boards/auf-achse-board'),
     drawings: () => import('./boards/auf-achse-board/rulebook'),
@@ -29,6 +30,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
   ausgebremst: {
     face: 'red',
     drivers: 'helmet',
+    mark: 'number',
     Poster: RacePoster,
     board: () => import('./boards/ausgebremst'),
     drawings: () => import('./boards/ausgebremst/rulebook'),

@@ -12,7 +12,7 @@ import { Odometer } from '../../ui/pieces/Odometer';
 import { drumsOf, positionsPassed } from '../../ui/pieces/odometerDrums';
 import { Plate } from '../../ui/pieces/Plate';
 import { RuleChip } from '../../ui/pieces/RuleChip';
-import { NumbersContext, Seal, type Seat } from '../../ui/pieces/Seal';
+import { MarkContext, Seal, type Seat } from '../../ui/pieces/Seal';
 import { Segmented } from '../../ui/pieces/Segmented';
 import { Tabs } from '../../ui/pieces/Tabs';
 import { Menu } from '../../ui/shell/Menu';
@@ -294,15 +294,16 @@ describe('buttons and choices', () => {
 
 describe('signs of persons and notices', () => {
   test.each([
-    ['shape', false],
-    ['number', true],
-  ])('no two seats share a %s or a colour', (_, isNumbered) => {
+    ['shape', undefined],
+    ['number', 'number'],
+    ['letter', 'letter'],
+  ] as const)('no two seats share a %s or a colour', (_, mark) => {
     const seats: readonly Seat[] = [1, 2, 3, 4, 5, 6];
     const drawings = seats.map((seat) => {
       const { container } = render(
-        <NumbersContext value={isNumbered}>
+        <MarkContext value={mark}>
           <Seal seat={seat} />
-        </NumbersContext>,
+        </MarkContext>,
       );
       return [
         container.querySelector('circle')?.getAttribute('fill'),

@@ -10,6 +10,7 @@ import { UnknownTelling } from '../../games/shared/telling';
 import { UNDO } from '../../games/shared/undo';
 import type { Feat } from '../local/results';
 import type { IconName } from '../pieces/Icon';
+import type { SeatMark } from '../pieces/Seal';
 import type { Persisted } from '../shell/persisted';
 import type { Vehicle } from './drivers';
 import type { LessonOffer } from './lesson';
@@ -184,6 +185,8 @@ export type Look = {
   readonly face: 'blue' | 'town' | 'red';
   /** The vehicle of its computer players. */
   readonly drivers: Vehicle;
+  /** What stands on the vehicles of the players, and tells their seats apart; by default shapes do. */
+  readonly mark?: SeatMark;
   /** Its picture in the lobby. */
   readonly Poster: ComponentType;
   /** Loads its table and its rules. */

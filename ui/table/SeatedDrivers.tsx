@@ -4,7 +4,7 @@ import { lookOfDriver } from '../kit/drivers';
 import type { SeatInfo } from '../kit/match';
 import { driverLevelOf } from '../kit/useNamedSeats';
 import { DriversContext } from '../pieces/DriverFace';
-import { NumbersContext } from '../pieces/Seal';
+import { MarkContext } from '../pieces/Seal';
 
 type Props = {
   game: string;
@@ -15,12 +15,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Gives the seals inside it the numbers of the cars, in a race. */
+/** Gives the seals inside it what marks the vehicles of the game: the numbers of cars, the letters of trucks. */
 export const SeatSigns = ({ game, children }: Pick<Props, 'game' | 'children'>) => (
-  <NumbersContext value={useShelf().lookOf(game)?.drivers === 'helmet'}>{children}</NumbersContext>
+  <MarkContext value={useShelf().lookOf(game)?.mark}>{children}</MarkContext>
 );
 
-/** Gives the computer players' seals inside it the faces of their drivers, and in a race the others' their numbers. */
+/** Gives the computer players' seals inside it the faces of their drivers, and the others' what marks their vehicles. */
 export const SeatedDrivers = ({ game, seats, isTable = false, children }: Props) => {
   const vehicle = useShelf().lookOf(game)?.drivers ?? 'truck';
   const drivers = useMemo(
