@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import { Icon, type IconName } from '../pieces/Icon';
@@ -27,7 +27,8 @@ type Props = {
 
 /** While a light note is shown, the page is told: the bar and the table make room for it. */
 const useRoom = (isLight: boolean): void =>
-  useEffect(() => {
+  // before it is painted: a note below it does not lie under it first
+  useLayoutEffect(() => {
     if (!isLight) return undefined;
     const { dataset } = document.body;
     dataset['noted'] = '';
