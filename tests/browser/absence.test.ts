@@ -106,7 +106,9 @@ test.each([
   });
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
   await page.getByLabel(lobby.name.label).fill('Lisa');
-  await page.getByRole('button', { name: lobby.join.sit }).click();
+  const sit = page.getByRole('button', { name: lobby.join.sit });
+  await sit.click();
+  await sit.waitFor({ state: 'detached' });
   await page.locator(parts[0]!).first().waitFor();
   await server.post(`${seats}/leave`, { playerID: '1', credentials: sat.playerCredentials });
   const sign = page.getByRole('region', { name: table.absence.label }).locator('> *');
