@@ -135,6 +135,18 @@ describe('the line over the hand', () => {
     expect(notice()).toContain(`${faceOf(other)}: to your trip ${kmWith(one, other)} km`);
   });
 
+  test.each([
+    ['en', 'you pick the order'],
+    ['fr', 'à toi de choisir l’ordre'],
+    ['de', 'die Reihenfolge wählst du'],
+    ['cs', 'pořadí si vybereš'],
+  ] as const)('K-6.4 of two more cards the reader chooses the order, in %s', async (language, words) => {
+    const [found, at] = placeWhere((view) => isPaused(view) && view.extra['0'] === 2);
+    await speak(language);
+    await sitDown(found, at, '0');
+    expect(notice()).toContain(words);
+  });
+
   test('K-6.2 a card beside the own level crossing leaves the trip as it is, and that is said', async () => {
     const [found, at] = placeWhere(
       (view) => view.races['0']!.length > 0 && untouched(view) && view.hands['0']!.some(isCrossing),
