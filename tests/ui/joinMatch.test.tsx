@@ -74,6 +74,23 @@ describe('somebody with a link', () => {
     expect(screen.getByRole('link', { name: /^Learn/ })).toHaveTextContent(/^Learn: advanced game$/);
   });
 
+  test('is told of a seat kept for them or for somebody else that it is kept, and never that it is free', async () => {
+    rememberSeat(GAME, 'before', { playerID: '1', credentials: 'c', name: 'Lisa' });
+    table(['Marlene', '', '', ''], {
+      seats: [
+        { playerID: '0', name: 'Marlene' },
+        { playerID: '1', kept: { name: 'Lisa', ms: 600_000 } },
+        { playerID: '2', kept: { name: 'Kemal', ms: 600_000 } },
+        { playerID: '3' },
+      ],
+    });
+    await come();
+    expect(screen.getByText('kept for Kemal')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Seat 2: kept for you' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Seat 4: free' })).toBeVisible();
+    expect(screen.getAllByText(/free/)).toHaveLength(2);
+  });
+
   test('who takes the last seat is at the table at once, and need not ask again', async () => {
     table(['Marlene', '']);
     server.answer({ [`POST ${PATH}/join`]: { playerID: '1', playerCredentials: 'key', status: 'running' } });

@@ -236,8 +236,25 @@ describe('my matches', () => {
     sitAt('1', over);
     await enterLobby();
     expect(await screen.findByText('Your seat is kept')).toBeVisible();
+    expect(screen.getByTitle('Seat 2: kept for you')).toHaveTextContent(/^kept for you/);
     expect(links()).toEqual([`/match/${GAME}/next`, `/replay/online/${GAME}/over`]);
     expect(tabs()[0]).toBe('My matches11 is waiting for you');
+  });
+
+  test('a seat that is kept for somebody else counts as free neither in words nor in number', async () => {
+    const kept = { name: 'Kemal', ms: 600_000 };
+    const [lisa, keptOne] = [
+      { playerID: '0', name: 'Lisa' },
+      { playerID: '1', kept },
+    ];
+    const one = listed('one', [], { seats: [lisa, keptOne], status: 'open' });
+    const two = listed('two', [], { seats: [lisa, keptOne, { playerID: '2' }], status: 'open' });
+    sitAt('0', one, two);
+    await enterLobby();
+    expect(await screen.findAllByTitle('Seat 2: kept for Kemal')).toHaveLength(2);
+    expect(screen.getByText('1 seat free')).toBeVisible();
+    expect(screen.getAllByText(/seats? free$/)).toHaveLength(1);
+    expect(screen.getAllByText('waiting for players')).toHaveLength(2);
   });
 
   test('at this device go on where they stopped; one that is over is a replay instead', async () => {

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { MOST_BEFORE, type LobbyMatch } from '../../games/shared/protocol';
 import { listMySeats } from './mySeats';
 
-type Seat = LobbyMatch['seats'][number];
+type Seat = Pick<LobbyMatch['seats'][number], 'playerID' | 'kept'>;
 
 /**
  * What may prove that a seat is kept for us: our credentials for that seat, under that name, in earlier matches, the

@@ -23,7 +23,7 @@ import { OptionChips } from './OptionChips';
 import { SeatElsewhere } from './SeatElsewhere';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { Refused } from '../Refused';
-import { FreeSeal } from '../SeatSeals';
+import { FreeSeal, useEmptySeatWords } from '../SeatSeals';
 import { useGameWords } from '../useGameWords';
 import { useMyName } from '../useMyName';
 import { preparesFor } from '../../kit/lesson';
@@ -51,33 +51,39 @@ type ChoiceProps = {
 /** Who sits where, and the free seats to choose from. */
 const SeatChoice = ({ seats, free, seat, onChoose }: ChoiceProps) => {
   const { t } = useTranslation('lobby');
+  const emptyWords = useEmptySeatWords();
   return (
     <ul className={styles.seats}>
-      {seats.map(({ playerID, name, kept }) => (
-        <li key={playerID}>
-          {name === undefined && !free.includes(playerID) && (
-            <span className={styles.kept}>
-              <FreeSeal size={28} />
-              {t('seat.kept', { name: kept?.name })}
-            </span>
-          )}
-          {free.includes(playerID) && (
-            <label className={styles.free}>
-              <input
-                type="radio"
-                name="seat"
-                className={styles.radio}
-                checked={playerID === seat}
-                onChange={() => onChoose(playerID)}
-              />
-              <Seal seat={seatNumber(playerID)} size={28} />
-              <span>{t(kept ? 'seat.keptForYou' : 'seat.free')}</span>
-              <span className="sr">{t('row.seatFree', { number: seatNumber(playerID) })}</span>
-            </label>
-          )}
-          {name !== undefined && <Plate name={name} seat={seatNumber(playerID)} />}
-        </li>
-      ))}
+      {seats.map((one) => {
+        const { playerID, name } = one;
+        const number = seatNumber(playerID);
+        const words = emptyWords(one);
+        return (
+          <li key={playerID}>
+            {name === undefined && !free.includes(playerID) && (
+              <span className={styles.kept}>
+                <FreeSeal size={28} />
+                {words}
+              </span>
+            )}
+            {free.includes(playerID) && (
+              <label className={styles.free}>
+                <input
+                  type="radio"
+                  name="seat"
+                  className={styles.radio}
+                  checked={playerID === seat}
+                  onChange={() => onChoose(playerID)}
+                />
+                <Seal seat={number} size={28} />
+                <span aria-hidden="true">{words}</span>
+                <span className="sr">{t('row.seat', { number, name: words })}</span>
+              </label>
+            )}
+            {name !== undefined && <Plate name={name} seat={number} />}
+          </li>
+        );
+      })}
     </ul>
   );
 };

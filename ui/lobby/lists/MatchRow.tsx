@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../pieces/classNames';
-import type { SeatInfo } from '../../kit/match';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 import { SeatedDrivers } from '../../table/SeatedDrivers';
 import { GameMark } from '../GameMark';
-import { SeatNames } from '../SeatSeals';
+import { SeatNames, type LobbySeat } from '../SeatSeals';
 import { useGameWords } from '../useGameWords';
 import styles from './MatchRow.module.css';
 
@@ -12,7 +11,7 @@ type Props = {
   game: string;
   /** Details of the match, below the name of its game. */
   about: string;
-  seats: readonly SeatInfo[];
+  seats: readonly LobbySeat[];
   /** The reader's seat. */
   mine?: string | undefined;
   /** The state of the match in one phrase, and an additional note. */

@@ -36,7 +36,7 @@ const useStanding = (match: LobbyRow): Words => {
   const { leftInWords } = useClockWords();
   const seats = useNamedSeats(match.seats);
   const { status, mine, awaited = [], result } = match;
-  const free = seats.filter(({ name }) => name === undefined).length;
+  const free = seats.filter(({ name, kept }) => name === undefined && !kept).length;
   const people = seats.flatMap(({ name, bot }) => (name !== undefined && !bot ? [name] : []));
 
   if (status === 'over') {
@@ -56,7 +56,8 @@ const useStanding = (match: LobbyRow): Words => {
   const missing = { state: t('row.free', { count: free }) };
   if (status === 'open') {
     const names = listInWords(people, i18n.language);
-    if (mine) return { ...missing, note: t('row.waitingMine') };
+    // the seats that are missing may all be kept for somebody
+    if (mine) return free ? { ...missing, note: t('row.waitingMine') } : { state: t('row.waitingMine') };
     return {
       ...missing,
       note: people.length ? t('row.waiting', { count: people.length, names }) : t('row.waitingNobody'),
