@@ -37,11 +37,12 @@ const notesOn = (
 beforeEach(freshBrowser);
 
 describe('what is seen', () => {
-  test('a spectator has no hand and nothing to press', async () => {
+  test('a spectator has no hand and nothing to press but the wheel, which is explained', async () => {
     const { played, container } = await sitDown(match, freshRound, null);
     expect(screen.queryByRole('group', { name: 'Your hand' })).toBeNull();
     expect(screen.getByText(/You are watching/)).toBeInTheDocument();
-    expect(within(container).queryAllByRole('button')).toEqual([]);
+    const wheel = within(container).getByRole('button', { name: 'Start player' });
+    expect(within(container).getAllByRole('button')).toEqual([wheel]);
     expect(played).toEqual([]);
   });
 
@@ -160,7 +161,7 @@ describe('for everybody', () => {
       </Suspense>,
     );
     expect(await screen.findByRole('list', { name: 'Players' })).toBeInTheDocument();
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Start player' })]);
     expect(await faultsOf(container)).toEqual([]);
   });
 });

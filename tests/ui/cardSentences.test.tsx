@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { BACK, cardGame, type Back, type CardHappening } from '../../games/auf-achse-cards';
 import type { CardId } from '../../games/auf-achse-cards/cards';
@@ -109,6 +110,24 @@ describe('what comes once everybody has laid', () => {
     const sealed = { 0: null, 1: card };
     await sitDownAt(allLaid({ hands: { 0: [], 1: ['20-1'] }, sealed, extra: { 0: 0, 1: 1 } }));
     expect(sign()).toHaveTextContent(sentence);
+  });
+});
+
+describe('the steering wheel beside a name', () => {
+  const means = /^Start player Their counter card is revealed first\./;
+  const answer = () => screen.queryAllByRole('status').find(({ textContent }) => means.test(textContent));
+
+  test.each(['0', '1'])('K-3.7 is explained by a press or a key, beside seat %s', async (startPlayer) => {
+    await sitDownAt(scenario({ startPlayer, hands: { 0: ['10-1', '30-1'], 1: ['20-1', '40-1'] } }));
+    const wheel = screen.getByRole('button', { name: 'Start player' });
+    expect(answer()).toBeUndefined();
+    await userEvent.click(wheel);
+    expect(within(answer()!).getByRole('link', { name: 'K-3.7' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(answer()).toBeUndefined();
+    wheel.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(answer()).toBeInTheDocument();
   });
 });
 

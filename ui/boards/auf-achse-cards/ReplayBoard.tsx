@@ -14,7 +14,6 @@ import { lettersOf, useMarks } from '../../kit/hints/marks';
 import { classNames } from '../../pieces/classNames';
 import { Plate } from '../../pieces/Plate';
 import { useSize } from '../../pieces/useSize';
-import { WheelToken } from '../../pieces/WheelToken';
 import { Card } from './cards/Card';
 import { CardFan } from './cards/CardFan';
 import { CardPlace } from './cards/CardPlace';
@@ -26,6 +25,7 @@ import { CounterPanel } from './table/CounterPanel';
 import { FaceDownRace } from './table/FaceDownRace';
 import { raceParts, raceSentence } from './table/raceParts';
 import { isOpen, playersOf, type Player } from './table/players';
+import { StartMark } from './table/StartMark';
 import styles from './ReplayBoard.module.css';
 import { lastStageEnd, revealOn } from './story';
 import { Travel } from './table/Travel';
@@ -101,7 +101,7 @@ const Panel = ({ player, isMarked, width, handWidth, isPhone }: PanelProps) => {
     <li className={classNames(styles.panel, isMarked && styles.marked)}>
       <div className={styles.head}>
         <Plate seat={number} name={name} />
-        {isStart && <WheelToken label={t('board.startPlayer')} size={26} />}
+        {isStart && <StartMark size={26} />}
         <p className={styles.km}>
           {open && race.length > 0 ? (
             <>

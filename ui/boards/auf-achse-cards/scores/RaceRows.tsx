@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { CardId, Face } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Plate } from '../../../pieces/Plate';
-import { WheelToken } from '../../../pieces/WheelToken';
 import { CardPlace } from '../cards/CardPlace';
 import { RaceLane } from '../cards/RaceLane';
 import { captionsFor, WORDS } from '../table/words';
 import { raceParts, raceSentence } from '../table/raceParts';
 import type { Player } from '../table/players';
+import { StartMark } from '../table/StartMark';
 import styles from './RaceRows.module.css';
 import type { Told } from '../story';
 
@@ -44,7 +44,7 @@ export const RaceRows = memo(({ end, players, width, isPhone }: Props) => {
           <li key={seat} className={classNames(styles.row, isMe && styles.me)}>
             <div className={styles.who}>
               <Plate seat={number} name={name} />
-              {seat === end.startPlayer && <WheelToken label={t('board.startPlayer')} />}
+              {seat === end.startPlayer && <StartMark />}
             </div>
             <div className={styles.lane}>
               {race.length ? (

@@ -5,13 +5,13 @@ import { classNames } from '../../../pieces/classNames';
 import { Icon, type IconName } from '../../../pieces/Icon';
 import { isLongName } from '../../../pieces/longName';
 import { Plate } from '../../../pieces/Plate';
-import { WheelToken } from '../../../pieces/WheelToken';
 import { Card } from '../cards/Card';
 import { CardPlace } from '../cards/CardPlace';
 import { SeatOffer } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import { WORDS } from './words';
 import { FaceDownRace } from './FaceDownRace';
+import { StartMark } from './StartMark';
 import styles from './Opponents.module.css';
 import type { Doing, Player } from './players';
 import type { Layout } from './useLayout';
@@ -86,7 +86,7 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
             <span className="sr">{t('board.bot')}</span>
           </span>
         )}
-        {isStart && <WheelToken label={t('board.startPlayer')} />}
+        {isStart && <StartMark />}
         <SeatNote seat={seat} doing={<State player={player} isForAll={isForAll} />} />
       </div>
       <div className={styles.lane}>

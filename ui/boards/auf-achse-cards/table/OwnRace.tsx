@@ -7,13 +7,13 @@ import { isLongName } from '../../../pieces/longName';
 import { Plate } from '../../../pieces/Plate';
 import { Seal } from '../../../pieces/Seal';
 import { Stripes } from '../../../pieces/Stripes';
-import { WheelToken } from '../../../pieces/WheelToken';
 import { Starred } from '../../../kit/Starred';
 import { CardPlace } from '../cards/CardPlace';
 import { RaceLane } from '../cards/RaceLane';
 import { captionsFor, cardIndex, WORDS } from './words';
 import { FaceDownRace } from './FaceDownRace';
 import { raceParts } from './raceParts';
+import { StartMark } from './StartMark';
 import styles from './OwnRace.module.css';
 import { isOpen, type Player } from './players';
 import { Rule } from '../../../kit/Rule';
@@ -100,7 +100,7 @@ const isSmall = ({ name }: Layout): boolean => name === 'phone' || name === 'sid
 const Owner = ({ me, layout }: OwnProps) => {
   const { t } = useTranslation(WORDS);
   const isPhone = isSmall(layout);
-  const startMark = me.isStart && <WheelToken label={t('board.startPlayer')} size={isPhone ? 20 : 28} />;
+  const startMark = me.isStart && <StartMark size={isPhone ? 20 : 28} />;
   return (
     <>
       {!isPhone && (

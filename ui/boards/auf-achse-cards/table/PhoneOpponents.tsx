@@ -5,9 +5,9 @@ import { useWidth } from '../../../pieces/useWidth';
 import { useHasClocks } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import { Seal } from '../../../pieces/Seal';
-import { WheelToken } from '../../../pieces/WheelToken';
 import { WORDS } from './words';
 import { FaceDownRace } from './FaceDownRace';
+import { StartMark } from './StartMark';
 import styles from './PhoneOpponents.module.css';
 import type { Player } from './players';
 
@@ -19,7 +19,7 @@ const BACK_WIDTH = 24;
  */
 const ROOM = { alone: 200, withClock: 270 } as const;
 
-const Opponent = ({ player }: { player: Player }) => {
+const Opponent = ({ player, wheel }: { player: Player; wheel: number }) => {
   const { t } = useTranslation(WORDS);
   const { seat, number, name, race, fresh, hand, places, isStart, isBot } = player;
   const settled = race.length - fresh;
@@ -29,7 +29,7 @@ const Opponent = ({ player }: { player: Player }) => {
         <Seal seat={number} size={20} />
         <b className={classNames(styles.name, isLongName(name) && styles.long)}>{name}</b>
         {isBot && <span className="sr">{t('board.bot')}</span>}
-        {isStart && <WheelToken label={t('board.startPlayer')} size={20} className={styles.wheel} />}
+        {isStart && <StartMark size={wheel} className={styles.wheel} />}
         <span className={styles.standing}>
           <SeatNote seat={seat} />
         </span>
@@ -71,12 +71,15 @@ const Opponent = ({ player }: { player: Player }) => {
 export const PhoneOpponents = ({ players }: { players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   const [box, room = 0] = useWidth<HTMLElement>();
-  const isNarrow = room / players.length < ROOM[useHasClocks() ? 'withClock' : 'alone'];
+  const hasClocks = useHasClocks();
+  const isNarrow = room / players.length < ROOM[hasClocks ? 'withClock' : 'alone'];
+  // beside a clock the wheel hangs at the corner
+  const wheel = isNarrow && hasClocks ? 16 : 20;
   return (
     <section ref={box} aria-label={t('board.opponents')}>
       <ul className={styles.opponents} data-count={players.length} {...(isNarrow && { 'data-narrow': true })}>
         {players.map((player) => (
-          <Opponent key={player.seat} player={player} />
+          <Opponent key={player.seat} player={player} wheel={wheel} />
         ))}
       </ul>
     </section>
