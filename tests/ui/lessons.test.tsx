@@ -112,6 +112,17 @@ const minutesFor = ({ moments, words }: Lesson): number => {
   return (reading + doing) / 60;
 };
 
+// no break happens in this lesson, so what sums it up says what one is
+test.each([
+  ['en', 'a card that is not higher is a break'],
+  ['fr', 'une carte qui n’est pas plus haute est une rupture'],
+  ['de', 'Eine Karte, die nicht höher ist, ist ein Bruch'],
+  ['cs', 'karta, která není vyšší, ji přeruší'],
+] as const)('K-4.2 the lesson of the card game sums up what a break is, in %s', (language, words) => {
+  const said = new Map(sentencesOf(wordsIn(language, 'learn-auf-achse-cards')));
+  expect(said.get('learned.1')).toContain(words);
+});
+
 /** Nothing travels: jsdom has no places to travel between. */
 const prefersStillness = () => {
   window.matchMedia = (media) =>
