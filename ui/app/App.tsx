@@ -5,6 +5,7 @@ import { isAwaited, subscribeToAwaited } from '../shell/awaited';
 import { lazily } from '../shell/fetchedOnce';
 import { FocusOnHeading } from './FocusOnHeading';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LanguageNote } from './LanguageNote';
 import { Loading } from '../shell/Loading';
 import { useShelf } from '../games';
 import { NotFound } from './NotFound';
@@ -78,6 +79,7 @@ export const App = () => {
               <Screens />
             </WithRules>
             <Arrival onArrived={arrive} />
+            <LanguageNote />
           </FocusOnHeading>
         </Suspense>
       </ErrorBoundary>

@@ -90,7 +90,7 @@ const speak = (language: string) => {
 
 /**
  * Switches to the preferred language once all words in use are loaded; if they cannot be loaded, restores the
- * preference.
+ * preference, and i18next emits `unspoken` with the language that was wanted.
  */
 const followPreference = async (loadWords: LoadWords) => {
   const [spoken, wanted] = [i18next.language as Language, languageInUse.get()];
@@ -102,6 +102,7 @@ const followPreference = async (loadWords: LoadWords) => {
     await i18next.changeLanguage(wanted);
   } catch {
     languageInUse.set(spoken);
+    i18next.emit('unspoken', wanted);
   }
 };
 
