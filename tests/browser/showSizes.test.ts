@@ -212,10 +212,9 @@ test('how an auction ended, and the way on, are seen at once in low windows and 
   }
 });
 
-test('in the finale the trip that is turned up can be read, and the road is seen, in every window', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = keptRecord(GAME, 'five-players');
+/** Ends a kept card game, whose finale is then shown. */
+const toFinale = async (page: Page, match: string): Promise<void> => {
+  const record = keptRecord(GAME, match);
   const at = record.steps.length - 2;
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   // not by computers alone, which might end the match before the page shows it
@@ -223,6 +222,12 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: cards.board.finale.last }).waitFor();
+};
+
+test('in the finale the trip that is turned up can be read, and the road is seen, in every window', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  await toFinale(page, 'five-players');
   await holdShow(page);
   const card = page.locator('main ol').locator('[role="img"][style*="--card-width"]').first();
   for (const size of [...WINDOWS, ...LAPTOPS, SIZES.phone, SMALLEST]) {
@@ -266,6 +271,30 @@ test('at the finish the cars are as large as the window has room for, and every 
     expect([size, await tooSmallToRead(page)]).toEqual([size, []]);
   }
 });
+
+test.each([SIZES.phone, SMALLEST])(
+  'in the finale the road stays where it is from trip to trip, in %o',
+  async (size) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de', size: 'phone', left: { pace: 'slow' } });
+    await page.clock.install();
+    await toFinale(page, 'five-players');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await resize(page, size);
+    const road = page.getByRole('img', { name: / km, / });
+    const card = page.locator('main ol').locator('[role="img"][style*="--card-width"]').first();
+    const [widths, places] = [new Set<number>(), new Set<number>()];
+    for (let beat = 0; beat < 16; beat++) {
+      widths.add(await card.evaluate((one: HTMLElement) => one.offsetWidth));
+      places.add((await road.boundingBox())!.y);
+      await page.clock.runFor(1400);
+    }
+    // the cards of a long trip are smaller
+    if (size === SIZES.phone) expect(widths.size).toBeGreaterThan(1);
+    expect([...places]).toHaveLength(1);
+    expect(await outOfSight(road)).toEqual([]);
+  },
+);
 
 /** Ends a board game with six players, whose books are then read. */
 const readBooks = async (page: Page): Promise<void> => {
