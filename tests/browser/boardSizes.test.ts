@@ -43,7 +43,7 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
 });
 
 test.each(['de', 'fr'] as const)(
-  'on a low laptop the own contracts are read below what is to be decided, and stay there until the end of the turn (%s)',
+  'on a low laptop and a tablet held upright the own contracts are read below what is to be decided, and stay there until the end of the turn (%s)',
   async (language) => {
     const server = await startServer();
     const page = await visit({ url: server.url, language });
@@ -63,8 +63,8 @@ test.each(['de', 'fr'] as const)(
         for (const one of [0, 1, 2])
           expect([move, size, await outOfSight(own.nth(one))]).toEqual([move, size, []]);
       }
-      // a fourth one too, in the lowest window
-      for (const size of [LAPTOPS[1]!, { width: 1366, height: 600 }]) {
+      // a fourth one too, in the lowest window and on a tablet held upright
+      for (const size of [LAPTOPS[1]!, { width: 1366, height: 600 }, SIZES.tablet]) {
         await resize(page, size);
         expect([move, size, await own.count(), await outOfSight(own)]).toEqual([
           move,
@@ -73,7 +73,7 @@ test.each(['de', 'fr'] as const)(
           [],
         ]);
       }
-      for (const size of [...LAPTOPS.slice(0, 4), { width: 1366, height: 600 }, SIZES.desk]) {
+      for (const size of [...LAPTOPS.slice(0, 4), { width: 1366, height: 600 }, SIZES.desk, SIZES.tablet]) {
         await resize(page, size);
         (tops[`${size.width}×${size.height}`] ??= []).push(Math.round((await own.first().boundingBox())!.y));
       }
