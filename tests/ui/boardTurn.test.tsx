@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contractOf, priceOf } from '../../games/auf-achse-board';
+import type { LegalMove } from '../../games/shared/legality';
 import { auction, contract, toInnsbruck } from '../games/auf-achse-board/decisions';
 import { before, contractWith, play, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { freshBrowser, windowOf } from './cardTable';
@@ -265,6 +266,18 @@ describe('the line below the sign', () => {
   });
 });
 
+/** In Hamburg with goods waiting in Bremen, two spaces away; by way of Hannover there are four. */
+const fromHamburg = (die: number) => {
+  const { id } = contractWith(({ from }) => from === 'bremen');
+  const trucks = { 0: 'hamburg', 1: 'basel-milano.1' } as const;
+  return scenario({ trucks, hands: { 0: [id], 1: [] }, tasks: [rolled(die)] });
+};
+
+const toBremen = (legal: readonly LegalMove[]) =>
+  legal.filter(({ args }) => args[0] === 'bremen').map(written);
+
+const wayButtons = () => screen.queryAllByRole('button', { name: /^Via |^The direct road/ });
+
 describe('driving', () => {
   test('a target first shows the way there, and is driven to when chosen again', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [rolled(2)] }));
@@ -297,17 +310,26 @@ describe('driving', () => {
     expect(played.map(written)).toEqual(['drive koeln']);
   });
 
-  test('of two ways to one space a digit takes the other', async () => {
-    const G = scenario({ trucks: { 0: 'kassel', 1: 'basel-milano.1' }, tasks: [rolled(6)] });
-    const { played, legal } = await sitDown(G);
-    const drives = legal.filter(({ move }) => move === 'drive');
-    const waysTo = (space: unknown) => drives.filter(({ args }) => args[0] === space);
-    const ways = drives.map(({ args }) => waysTo(args[0])).find((them) => them.length === 2)!;
-    const option = options().find((one) => one.id.endsWith(`-${String(ways[0]!.args[0])}`))!;
+  test('of two ways to one space, one of which gives up points, a digit takes the other', async () => {
+    const { played, legal } = await sitDown(fromHamburg(4));
+    expect(toBremen(legal)).toEqual(['drive bremen hannover', 'drive bremen']);
+    const option = screen.getByRole('option', { name: /^Bremen,/ });
     act(() => option.focus());
+    expect(wayButtons()).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: '2' });
     fireEvent.keyDown(option, { key: 'Enter' });
-    expect(played.map(written)).toEqual([written(ways[1]!)]);
+    expect(played.map(written)).toEqual(['drive bremen']);
+  });
+
+  test('of ways that differ in the cities driven through alone, the shortest is driven without a question', async () => {
+    const { played, legal } = await sitDown(fromHamburg(6));
+    expect(toBremen(legal)).toHaveLength(3);
+    const option = screen.getByRole('option', { name: /^Bremen,/ });
+    act(() => option.focus());
+    expect(wayButtons()).toEqual([]);
+    fireEvent.keyDown(document.body, { key: '2' });
+    fireEvent.keyDown(option, { key: 'Enter' });
+    expect(played.map(written)).toEqual(['drive bremen']);
   });
 });
 

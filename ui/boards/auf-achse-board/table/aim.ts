@@ -27,7 +27,7 @@ export type Aim = {
   readonly move: 'place' | 'drive' | 'motivate' | 'moveRoadworks' | 'carryOut' | 'blow';
   readonly targets: readonly Target[];
   readonly moveTo: (space: Space, way?: Way) => LegalMove;
-  /** The ways that lead there, best first; empty if nothing is driven. */
+  /** The ways that lead there and differ in what comes of them, best first; empty if nothing is driven. */
   readonly waysTo: (space: Space) => readonly Way[];
   /** The sign that is put somewhere, if it is not a truck. */
   readonly sign?: SignKind;
@@ -63,7 +63,16 @@ const drivingAim = ({ view, t }: Given, seat: PlayerID): Aim | undefined => {
       label: label.join(', '),
     };
   });
-  const waysTo = (space: Space) => ways.filter(({ target, path }) => target === space && path.length > 0);
+  // B-11.2 — cities that are only driven through change nothing
+  const waysTo = (space: Space) => {
+    const byEffect = new Map<string, Way>();
+    for (const way of ways)
+      if (way.target === space && way.path.length) {
+        const effect = JSON.stringify(stopsAt(view, seat, way));
+        if (!byEffect.has(effect)) byEffect.set(effect, way);
+      }
+    return [...byEffect.values()];
+  };
   return {
     move,
     targets,
