@@ -197,10 +197,12 @@ export const EventPanel = (props: Props) => {
       </p>
       <Sum view={view} card={card} me={me} />
       <Choices {...props} />
-      <HintButton />
-      <Button size="s" variant="bare" className={styles.aside} onClick={() => choice.setAside(true)}>
-        {t('table.event.setAside')}
-      </Button>
+      <div className={styles.foot}>
+        <HintButton />
+        <Button size="s" variant="bare" className={styles.aside} onClick={() => choice.setAside(true)}>
+          {t('table.event.setAside')}
+        </Button>
+      </div>
     </section>
   );
 };
