@@ -6,6 +6,8 @@ import { RoadMap } from '../../ui/boards/auf-achse-board/map/RoadMap';
 import { SEAT_LETTERS, Truck, TruckShape } from '../../ui/boards/auf-achse-board/map/Truck';
 import { pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import type { Seat } from '../../ui/pieces/Seal';
+import { inKoeln, sitDown } from './boardSeat';
+import { freshBrowser } from './cardTable';
 import { WORDS } from './mapWords';
 
 /** The squares under a truck. */
@@ -72,4 +74,15 @@ describe('a truck on the map', () => {
     const { container } = render(<Truck seat={Number(seat) as Seat} width={46} />);
     expect(container).toHaveTextContent(new RegExp(`^${letter}$`));
   });
+});
+
+test('the reader’s own truck has a body of the kind that it has on the map, another one for each seat', async () => {
+  await freshBrowser();
+  const bodies = new Set<string | null>();
+  for (const reader of ['0', '1', '2']) {
+    const { container, unmount } = await sitDown(inKoeln(), reader);
+    bodies.add(container.querySelector('.train .bed')!.getAttribute('d'));
+    unmount();
+  }
+  expect(bodies.size).toBe(3);
 });

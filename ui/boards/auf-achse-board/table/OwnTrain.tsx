@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractOf, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
+import type { Seat } from '../../../pieces/Seal';
 import styles from './OwnTrain.module.css';
 import { Panel } from '../../../kit/Panel';
 import type { Player } from './players';
@@ -61,6 +62,16 @@ const Wheels = ({ at }: { readonly at: readonly number[] }) => (
 
 const TRUCK_BED = bedFor(TRUCK_CAPACITY);
 
+/** The body of the truck, of the kind that it has on the map: box, tank, tarpaulin, tipper, silo, timber. */
+const BODIES: Readonly<Record<Seat, string>> = {
+  1: 'M3 12h105a3 3 0 0 1 3 3v36a3 3 0 0 1-3 3h-105a3 3 0 0 1-3-3v-36a3 3 0 0 1 3-3z',
+  2: 'M12 12h87a12 21 0 0 1 12 21a12 21 0 0 1-12 21h-87a12 21 0 0 1-12-21a12 21 0 0 1 12-21z',
+  3: 'M0 54v-26q55.5-32 111 0v26z',
+  4: 'M-1 12h113l-7 42h-99z',
+  5: 'M0 12h111v35l-8 7h-39l-8.5-6l-8.5 6h-39l-8-7z',
+  6: 'M5 12h101a5 5 0 0 1 0 14h-101a5 5 0 0 1 0-14zM5 26h101a5 5 0 0 1 0 14h-101a5 5 0 0 1 0-14zM5 40h101a5 5 0 0 1 0 14h-101a5 5 0 0 1 0-14zM1 9h3v45h-3zM107 9h3v45h-3z',
+};
+
 /** The positions of the trailers, and the number of their first place. */
 const wagonsOf = (trailers: readonly TrailerId[]) =>
   trailers.map((trailer, n) => {
@@ -104,14 +115,7 @@ export const OwnTrain = memo(({ player, isBrief = false }: Props) => {
       >
         <path className={styles.ground} d={`M-2 73h${width + 4}`} />
         <rect className={styles.chassis} x="0" y="54" width={TRUCK_BED + CAB - 2} height="6" />
-        <rect
-          className={styles.bed}
-          fill={`var(--seat-${number})`}
-          y={BED.top}
-          width={TRUCK_BED}
-          height={BED.height}
-          rx="3"
-        />
+        <path className={styles.bed} fill={`var(--seat-${number})`} d={BODIES[number]} />
         <Places x={0} cargo={cargo} count={TRUCK_CAPACITY} />
         <g transform={`translate(${TRUCK_BED + 4} 0)`}>
           <path className={styles.bed} fill={`var(--seat-${number})`} d="M0 20h15q6 0 9 7l9 16v12h-33z" />
