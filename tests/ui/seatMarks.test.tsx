@@ -1,16 +1,32 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { LessonPage } from '../../ui/learn/LessonPage';
+import { rememberSeat } from '../../ui/online/mySeats';
 import { MarkContext, Seal, type Seat, type SeatMark } from '../../ui/pieces/Seal';
 import race from '../../ui/words/en/ausgebremst.json';
 import board from '../../ui/words/en/auf-achse-board.json';
 import cards from '../../ui/words/en/auf-achse-cards.json';
 import { listed, shown } from './fakeServer';
-import { come, server } from './joinTable';
+import { come, LISA, server } from './joinTable';
 import { choose, enterLobby, tab } from './lobbyPage';
+import { line, matchAt } from './quietMatch';
+
+// what others say is heard without a connection
+jest.mock('../../ui/table/useOnlineMatch', () => ({
+  useOnlineMatch: () => mockHeard(),
+}));
+// the log of a table where nothing has been told yet
+jest.mock('../../ui/table/Logbook', () => ({
+  Logbook: () => <p title="the log">{mockSeal()}</p>,
+}));
+const mockSeal = () => <Seal seat={3} />;
 
 const RACE = 'ausgebremst';
+const { match: heard } = matchAt({ lines: [line('1', '1', 'ready?')] });
+const mockHeard = () => heard;
 
 /** Which of the seats have a seal with a number, which one with a letter, and which one with a shape. */
 const signsIn = (part: Element) => {
@@ -54,4 +70,24 @@ test('who joins a race sees the number of their car beside their name too', asyn
     letters: [],
     shapes: [],
   });
+});
+
+test('what is said in the waiting room has the same mark as its seats', async () => {
+  rememberSeat(RACE, 'm', LISA);
+  const match = shown(listed('m', ['Lisa', 'Kemal', ''], { options: { circuits: '1', game: 'basic' } }));
+  server.answer({ [`GET /games/${RACE}/m`]: { ...match, gameName: RACE } });
+  await come('', RACE);
+  expect(signsIn(await screen.findByRole('log'))).toEqual({ numbers: [2], letters: [], shapes: [] });
+});
+
+test('a lesson marks the seats as the table of its game does', async () => {
+  await act(async () => {
+    render(
+      <Suspense>
+        <LessonPage game="auf-achse-board" />
+      </Suspense>,
+    );
+  });
+  const log = await screen.findByTitle('the log');
+  expect(signsIn(log)).toEqual({ numbers: [], shapes: [], letters: [3] });
 });

@@ -13,6 +13,7 @@ import { useKey } from '../kit/useKey';
 import { useWindowLayout } from '../pieces/useWindowLayout';
 import { namePreference } from '../shell/preferences';
 import { Logbook } from '../table/Logbook';
+import { SeatSigns } from '../table/SeatedDrivers';
 import { TableBar } from '../table/TableBar';
 import { useGameUi } from '../table/useGameUi';
 import { useTable } from '../table/useTable';
@@ -123,18 +124,20 @@ export const LessonTable = ({ module, lesson, drivers, options, match }: Props) 
   return (
     <ShowListener value={setShowing}>
       <UnfoldingListener value={setUnfolding}>
-        <gameUi.Board
-          key={settings}
-          {...table}
-          {...lessonRules}
-          chrome={{
-            bar,
-            logbook,
-            chat: null,
-            lesson: <Dock onDock={setDocked}>{sign}</Dock>,
-            afterwards: null,
-          }}
-        />
+        <SeatSigns game={game}>
+          <gameUi.Board
+            key={settings}
+            {...table}
+            {...lessonRules}
+            chrome={{
+              bar,
+              logbook,
+              chat: null,
+              lesson: <Dock onDock={setDocked}>{sign}</Dock>,
+              afterwards: null,
+            }}
+          />
+        </SeatSigns>
         {moment && !isWaiting && <Spotlight holes={holes} isNumbered={moment.deeds !== undefined} />}
         {!isDocked && isShown && (
           <FloatingSign holes={holes} layout={layout} isAside={!moment || isWaiting}>

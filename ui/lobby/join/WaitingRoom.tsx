@@ -163,40 +163,44 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
         subtitle={say(game, 'subtitle')}
         actions={isSide && <div className={styles.inBar}>{ways}</div>}
       />
-      <main className={styles.page}>
-        <MissingSign seats={seats} />
-        <Sheet className={styles.sheet}>
-          <OptionChips match={match} />
-          <h2 className={styles.heading}>{t('waiting.seats')}</h2>
-          <SeatedDrivers game={game} seats={seats}>
+      <SeatedDrivers game={game} seats={seats}>
+        <main className={styles.page}>
+          <MissingSign seats={seats} />
+          <Sheet className={styles.sheet}>
+            <OptionChips match={match} />
+            <h2 className={styles.heading}>{t('waiting.seats')}</h2>
             <WaitingSeats
               seats={seats}
               mine={seat.playerID}
               onFree={isHost ? (playerID) => ask(freeSeat(game, matchID, playerID), onChanged) : undefined}
             />
-          </SeatedDrivers>
-          <FillSeats match={match} isHost={isHost} onFill={() => ask(fillSeats(game, matchID), onChanged)} />
-          {lost && (
-            <output className={styles.lost}>
-              <Icon name="offline" />
-              {t('waiting.lost')}
-            </output>
-          )}
-          {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
-        </Sheet>
-        <div className={styles.aside}>
-          <Sheet className={styles.card}>
-            <ShareLink
-              path={`/match/${game}/${matchID}`}
-              invitation={t('waiting.shareText', { game: say(game, 'short') })}
+            <FillSeats
+              match={match}
+              isHost={isHost}
+              onFill={() => ask(fillSeats(game, matchID), onChanged)}
             />
+            {lost && (
+              <output className={styles.lost}>
+                <Icon name="offline" />
+                {t('waiting.lost')}
+              </output>
+            )}
+            {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
           </Sheet>
-          <Suspense>
-            <WaitingTable {...{ game, matchID, seat, onSeats: onChanged, onStanding: setStanding }} />
-          </Suspense>
-        </div>
-        {!isSide && <div className={styles.ways}>{ways}</div>}
-      </main>
+          <div className={styles.aside}>
+            <Sheet className={styles.card}>
+              <ShareLink
+                path={`/match/${game}/${matchID}`}
+                invitation={t('waiting.shareText', { game: say(game, 'short') })}
+              />
+            </Sheet>
+            <Suspense>
+              <WaitingTable {...{ game, matchID, seat, onSeats: onChanged, onStanding: setStanding }} />
+            </Suspense>
+          </div>
+          {!isSide && <div className={styles.ways}>{ways}</div>}
+        </main>
+      </SeatedDrivers>
       <Suspense>
         {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
       </Suspense>
