@@ -111,3 +111,6 @@ export const inSetUp = () => opening({ game: 'advanced' }, 3, 'setUp');
 
 /** The reader's reserve, if there is any to be told. */
 export const purse = () => screen.queryByRole('region', { name: 'Points and ideal line' });
+
+/** What was read out last. */
+export const heard = () => document.querySelector('output.sr')!.textContent;

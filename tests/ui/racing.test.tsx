@@ -18,7 +18,7 @@ import { circuitName } from '../../ui/boards/ausgebremst/table/words';
 import { windowOf } from './cardTable';
 import { ADVANCED, opening } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
-import { beforePits, comeIn, inRace, purse, SEATS, seen, sitDown, texts } from './raceSeat';
+import { beforePits, comeIn, heard, inRace, purse, SEATS, seen, sitDown, texts } from './raceSeat';
 import { matchOf, SEATS as RACERS, seeStep } from './raceTable';
 
 const cardIn = (container: HTMLElement, id: string) =>
@@ -381,6 +381,7 @@ describe('Racing', () => {
     fireEvent.click(primary(container));
     expect(played).toEqual([]);
     expect(primary(container).textContent).toContain('Drive anyway and be out');
+    expect(heard()).toMatch(/, Without a stop you are out\. Sure\? Choose it again if you mean it\.$/);
     fireEvent.click(primary(container));
     expect(played).toEqual([{ move: 'drive', args: [ruinous.card, ruinous.way.target] }]);
   });

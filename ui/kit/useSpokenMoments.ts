@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readTogether } from '../pieces/readTogether';
 import { withTakenBack, type GameUi, type NarratedLine } from './gameUi';
 import { useAnnounce } from '../shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from './match';
@@ -45,6 +46,12 @@ export const useSpokenMoments = (
       ...(last ? narrateHappenings(last.happenings.slice(seen), seats, t) : []),
       ...log.slice(steps).flatMap((entry) => withTakenBack(narrate)(entry, seats, t)),
     ];
-    if (lines.length) announce(lines.map(({ text }) => text.replaceAll('**', '')).join('. '));
+    if (lines.length)
+      announce(
+        readTogether(
+          lines.map(({ text }) => text.replaceAll('**', '')),
+          '. ',
+        ),
+      );
   }, [log, seats, t, announce, isTold, isShown, narrate, narrateHappenings]);
 };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameUi, NarratedLine } from '../kit/gameUi';
+import { readTogether } from '../pieces/readTogether';
 import { eventLine } from '../table/tableLines';
 import type { Film, Spot } from './film';
 
@@ -104,7 +105,10 @@ export const useStory = (film: Film, spot: Spot, narrate: GameUi['narrate'], t: 
     lines,
     isTold,
     current: shown.at(isAtEnd ? -1 : 0)?.id,
-    said: shown.map(({ text }) => text.replaceAll('**', '')).join('. '),
+    said: readTogether(
+      shown.map(({ text }) => text.replaceAll('**', '')),
+      '. ',
+    ),
     spotOf: teller.spotOf,
     more: (where) => {
       if (where === 'before' && from > 1) setRead({ stretch, before: before + MORE, after });

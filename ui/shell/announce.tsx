@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { readTogether } from '../pieces/readTogether';
 
 type Announce = (sentence: string) => void;
 
@@ -33,7 +34,7 @@ export const Announcer = ({ whose = '', children }: Props) => {
       // a log and the table may both tell what happened
       if (isUnheard && before.sentence === sentence) return before;
       return {
-        sentence: isUnheard ? `${before.sentence}. ${sentence}` : sentence,
+        sentence: isUnheard ? readTogether([before.sentence, sentence], '. ') : sentence,
         times: before.times + 1,
         to,
       };

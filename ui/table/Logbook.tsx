@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { GameUi, NarratedLine } from '../kit/gameUi';
 import { Button } from '../pieces/Button';
+import { readTogether } from '../pieces/readTogether';
 import { Sheet } from '../pieces/Sheet';
 import { LogLine } from '../kit/LogLine';
 import { useAnnounce } from '../shell/announce';
@@ -82,7 +83,13 @@ const useReadOut = (log: readonly LogEntry[], narrate: (entry: LogEntry) => read
     if (log.length < steps) return;
     const rest = log.slice(0, steps).slice(-1).flatMap(narrate).slice(lines);
     const news = [...rest, ...log.slice(steps).flatMap(narrate)];
-    if (news.length) announce(news.map(({ text }) => text.replaceAll('**', '')).join('. '));
+    if (news.length)
+      announce(
+        readTogether(
+          news.map(({ text }) => text.replaceAll('**', '')),
+          '. ',
+        ),
+      );
   }, [log, narrate, announce]);
 };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inPercent, type Advice } from '../../../games/shared/bots/advice';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
+import { readTogether } from '../../pieces/readTogether';
 import { Sheet } from '../../pieces/Sheet';
 import { useSpoken } from '../useSpoken';
 import { HintsContext, verdictOf } from './hints';
@@ -134,7 +135,7 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
   };
   useDigits(rows.length, choose, close);
   const spoken = rows.map(({ words, said, chance }, at) => {
-    const what = [words.title, ...(said ? [said] : [])].join(', ');
+    const what = readTogether([words.title, said]);
     return chance === undefined
       ? t('hints.spokenRough', { letter: LETTERS[at], what })
       : t('hints.spoken', { letter: LETTERS[at], what, percent: chance });

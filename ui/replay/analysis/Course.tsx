@@ -5,6 +5,7 @@ import { courseOf, type Analysis, type TurningPoint } from '../../../games/share
 import type { Chapter } from '../../kit/gameUi';
 import type { SeatInfo } from '../../kit/match';
 import { Panel } from '../../kit/Panel';
+import { readTogether } from '../../pieces/readTogether';
 import { useWidth } from '../../pieces/useWidth';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import { scrubbing } from '../scrubbing';
@@ -74,7 +75,7 @@ export const Course = (props: Props) => {
         aria-valuemin={0}
         aria-valuemax={length}
         aria-valuenow={step}
-        aria-valuetext={[t('at', { step }), ...(isKnown ? said : [])].join(', ')}
+        aria-valuetext={readTogether([t('at', { step }), ...(isKnown ? said : [])])}
         onKeyDown={onKeyDown}
         {...scrubbing(seek)}
       >

@@ -4,6 +4,7 @@ import { MarksContext } from '../../kit/hints/marks';
 import { useSpoken } from '../../kit/useSpoken';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
+import { readTogether } from '../../pieces/readTogether';
 import { Sheet } from '../../pieces/Sheet';
 import styles from './JudgedTable.module.css';
 import type { ToRetell } from './retold';
@@ -37,7 +38,7 @@ export const JudgedTable = ({ step, isBefore, onBack, onClose, children, ...give
   const { turn } = judgement ?? {};
   const said = judgement && (verdict ? verdictWords(verdict, step, tell, t) : t('noChoice'));
   const done = tell.done(...(turn?.point.told ?? [step]));
-  useSpoken(said ? `${done}. ${said}` : '');
+  useSpoken(said ? readTogether([done, said], '. ') : '');
   return (
     <MarksContext value={marks}>
       <div className={styles.judged}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { statusOf, type Heard } from '../../kit/conduct';
 import type { BoardProps } from '../../kit/match';
 import { useNow } from '../../kit/useNow';
+import { readTogether } from '../../pieces/readTogether';
 import { useSignAbove, useWindowLayout } from '../../pieces/useWindowLayout';
 import { useAnnounce } from '../../shell/announce';
 import { eventLine } from '../tableLines';
@@ -30,7 +31,7 @@ const useSpokenEvents = (heard: Heard | undefined) => {
     const news = before.current ? (heard?.events.slice(before.current.length) ?? []) : [];
     before.current = heard?.events;
     const said = news.map((event) => eventLine(event, t).text.replaceAll('**', ''));
-    if (said.length) announce(said.join('. '));
+    if (said.length) announce(readTogether(said, '. '));
   }, [heard, announce, t]);
 };
 

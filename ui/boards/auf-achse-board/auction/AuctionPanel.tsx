@@ -6,6 +6,7 @@ import { Rule } from '../../../kit/Rule';
 import { ASKS } from '../../../kit/useFocusKept';
 import { useSpoken } from '../../../kit/useSpoken';
 import { classNames } from '../../../pieces/classNames';
+import { readTogether } from '../../../pieces/readTogether';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import { cityName, WORDS } from '../table/words';
 import { AuctionHead } from './AuctionHead';
@@ -45,7 +46,7 @@ const useSpokenQuestion = ({ auction, players }: Pick<Props, 'auction' | 'player
   const { from, to } = contractOf(auction.contract);
   const isAsked = isPlaying && players.some(({ seat, isMe }) => isMe && seat === auction.seat);
   const what = [t('table.auction.title'), `${cityName(from)} – ${cityName(to)}`, t('table.auction.you')];
-  useSpoken(isAsked ? what.join(', ') : '');
+  useSpoken(isAsked ? readTogether(what) : '');
 };
 
 /** B-7.4 — who gets the contract for an equal bid. */

@@ -6,6 +6,7 @@ import type { LogEntry, Snapshot } from '../../../kit/match';
 import { ShowFrame } from '../../../kit/ShowFrame';
 import { useBeats } from '../../../kit/useBeats';
 import { namesInWords } from '../../../pieces/listInWords';
+import { readTogether } from '../../../pieces/readTogether';
 import { Sheet } from '../../../pieces/Sheet';
 import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { TRUCK_RATIO, Truck } from '../../../pieces/Truck';
@@ -89,7 +90,7 @@ const useReading = (
     .map(tell);
   return {
     sentence: line === 'start' ? t('books.start', { amount: dm(balances[0]!.start) }) : told.at(-1)!,
-    spoken: beat.seats === balances.length ? told.join('. ') : '',
+    spoken: beat.seats === balances.length ? readTogether(told, '. ') : '',
   };
 };
 

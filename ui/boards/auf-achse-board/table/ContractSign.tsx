@@ -3,6 +3,7 @@ import { contractOf, stepsBetween, type ContractId } from '../../../../games/auf
 import { whenPointed } from '../../../kit/whenPointed';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { readTogether } from '../../../pieces/readTogether';
 import styles from './ContractSign.module.css';
 import { Crates } from './Crates';
 import { LoadMark } from './LoadMark';
@@ -46,9 +47,7 @@ export const ContractSign = (props: Props) => {
       onClick={onChoose ?? (() => onTrace(id))}
       {...whenPointed((isPointed) => onTrace(isPointed ? id : undefined))}
     >
-      <span className="sr">
-        {t('table.contract.label', { number, text: label.filter(Boolean).join(', ') })}
-      </span>
+      <span className="sr">{t('table.contract.label', { number, text: readTogether(label) })}</span>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { contractOf, type ContractId, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { readTogether } from '../../../pieces/readTogether';
 import { useWidth } from '../../../pieces/useWidth';
 import { spacesAway } from './detours';
 import { LoadMark } from './LoadMark';
@@ -41,7 +42,7 @@ const Chip = ({ id, number, isAboard, away, isTraced, isBrief, onTrace }: ChipPr
         onClick={() => onTrace(isTraced ? undefined : id)}
         onBlur={() => onTrace(undefined)}
       >
-        <span className="sr">{[routeName(id), way, dm(revenue)].filter(Boolean).join(', ')}</span>
+        <span className="sr">{readTogether([routeName(id), way, dm(revenue)])}</span>
         <i aria-hidden="true">{number}</i>
         <b aria-hidden="true">{cityName(next)}</b>
         <span aria-hidden="true">

@@ -11,6 +11,7 @@ import {
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { readTogether } from '../../../pieces/readTogether';
 import { Crates } from './Crates';
 import { spacesAway } from './detours';
 import { LoadMark } from './LoadMark';
@@ -80,7 +81,7 @@ const PublicContract = ({ id, slot, away, isTraced, isChildren, isFolded, onTrac
         onClick={() => onTrace(id)}
         {...whenPointed((isPointed) => onTrace(isPointed ? id : undefined))}
       >
-        <span className="sr">{toStart ? `${label}, ${toStart}` : label}</span>
+        <span className="sr">{readTogether([label, toStart])}</span>
         <span aria-hidden="true">
           <b>{cityName(from)}–</b>
           <b>{cityName(to)}</b>

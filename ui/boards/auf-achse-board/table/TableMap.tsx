@@ -10,6 +10,7 @@ import {
   type View,
 } from '../../../../games/auf-achse-board';
 import type { BoardProps, Snapshot } from '../../../kit/match';
+import { readTogether } from '../../../pieces/readTogether';
 import { refusalWords } from '../refusalWords';
 import type { Placing } from '../map/MapLayers';
 import { RoadMap } from '../map/RoadMap';
@@ -131,7 +132,7 @@ const useTargets = (aim: Aim | undefined, advised: ReadonlyMap<Space, readonly s
         if (!letters) return target;
         return {
           ...target,
-          label: [target.label, t('hint.mark', { letters: letters.join(', ') })].join(', '),
+          label: readTogether([target.label, t('hint.mark', { letters: letters.join(', ') })]),
         };
       }),
     [aim, advised, t],
@@ -147,7 +148,7 @@ const useForbidden = (aim: Aim | undefined, whyNot: Props['whyNot'], seats: Prop
         (aim ? closedTo(aim) : []).map((space) => {
           const why = whyNot(aim!.moveTo(space));
           const words = why && refusalWords(why, seats, t);
-          return [space, [spaceName(space, t), words?.what].filter(Boolean).join(': ')] as const;
+          return [space, readTogether([spaceName(space, t), words?.what], ': ')] as const;
         }),
       ),
     [aim, whyNot, seats, t],

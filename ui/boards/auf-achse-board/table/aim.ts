@@ -14,6 +14,7 @@ import {
 } from '../../../../games/auf-achse-board';
 import type { LegalMove } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
+import { readTogether } from '../../../pieces/readTogether';
 import type { SignKind } from '../map/RoadSigns';
 import type { Target } from '../map/Targets';
 import { moveNamed } from '../../../kit/moves';
@@ -60,7 +61,7 @@ const drivingAim = ({ view, t }: Given, seat: PlayerID): Aim | undefined => {
       points: path.length,
       isShort: !exact,
       isCostly: forcedPrice(view, seat, way) > 0,
-      label: label.join(', '),
+      label: readTogether(label),
     };
   });
   // B-11.2 — cities that are only driven through change nothing

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isSpace, type ContractId, type Space, type View, type Way } from '../../../../games/auf-achse-board';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
+import { readTogether } from '../../../pieces/readTogether';
 import { aimOf, type Aim } from './aim';
 import { useHalfMade } from '../../../kit/useHalfMade';
 import { useSpoken } from '../../../kit/useSpoken';
@@ -102,7 +103,7 @@ export const useMapChoice = (given: Given): MapChoice => {
     way && playerID !== null ? stopsAt(view, playerID, way).map((stop) => stopWords(stop, t)) : [];
   useSpoken(
     way && ways.length > 1
-      ? [t(via ? 'table.wayVia' : 'table.wayDirect', { cities: via }), ...stops].join(', ')
+      ? readTogether([t(via ? 'table.wayVia' : 'table.wayDirect', { cities: via }), ...stops])
       : '',
   );
 

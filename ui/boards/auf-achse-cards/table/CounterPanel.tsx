@@ -12,6 +12,7 @@ import {
 } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Odometer } from '../../../pieces/Odometer';
+import { readTogether } from '../../../pieces/readTogether';
 import { Sign } from '../../../pieces/Sign';
 import { Starred } from '../../../kit/Starred';
 import { Road } from '../cards/Road';
@@ -86,7 +87,7 @@ export const CounterPanel = memo((props: Props) => {
     <Road
       cards={piecesOf(view.counter, freshCards(view.counter, counted))}
       limit={limit}
-      label={`${label}. ${outlook.replaceAll('**', '')}`}
+      label={readTogether([label, outlook.replaceAll('**', '')], '. ')}
       drawn={isPhone && layout.isLowest ? 'flat' : layout.isLow ? 'compact' : 'full'}
     />
   );

@@ -13,6 +13,7 @@ import { prefersStillness } from '../../../kit/drawing/motion';
 import type { LogEntry } from '../../../kit/match';
 import { ShowFrame } from '../../../kit/ShowFrame';
 import { useBeats } from '../../../kit/useBeats';
+import { readTogether } from '../../../pieces/readTogether';
 import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { playAtTable } from '../../../shell/sound/play';
 import type { Driver } from '../table/drivers';
@@ -53,11 +54,11 @@ const useTelling = ({ view, drivers, beat: { cars, drivers: count }, shortOf }: 
   if (count > 0)
     return {
       sentence: tellDriver(table[count - 1]!),
-      spoken: count === table.length ? table.map(tellDriver).join('. ') : '',
+      spoken: count === table.length ? readTogether(table.map(tellDriver), '. ') : '',
     };
   return {
     sentence: cars > 0 ? tellCar(order[cars - 1]!) : t('finish.line'),
-    spoken: cars === order.length ? order.map(tellCar).join('. ') : '',
+    spoken: cars === order.length ? readTogether(order.map(tellCar), '. ') : '',
   };
 };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { Icon } from '../../../pieces/Icon';
+import { readTogether } from '../../../pieces/readTogether';
 import type { SeatInfo } from '../../../kit/match';
 import { Rule } from '../../../kit/Rule';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
@@ -74,7 +75,7 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
         className={styles.press}
         data-target={target}
         aria-pressed={isShown}
-        aria-label={`${name}, ${what}`}
+        aria-label={readTogether([name, what])}
         onClick={isShown ? choice.confirm : () => choice.show(target)}
         // A press with a finger shows it first; mouse and keys show it as soon as they reach it.
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.show(target)}

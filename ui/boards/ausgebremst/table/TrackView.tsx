@@ -14,6 +14,7 @@ import {
   type View,
 } from '../../../../games/ausgebremst';
 import type { LegalMove } from '../../../../games/shared/legality';
+import { readTogether } from '../../../pieces/readTogether';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Snapshot } from '../../../kit/match';
 import { useEntry } from '../../../kit/drawing/useEntry';
@@ -97,7 +98,12 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
         const points = card && one.kind !== 'blocked' && one.target !== FINISH ? [String(valueOf(card))] : [];
         const letters = advised.get(one.target);
         const mark = letters ? [t('hint.mark', { letters: letters.join(', ') })] : [];
-        const label = [...points, spaceName(id, one.target, t, targetsOf(goals)), what, ...mark].join(', ');
+        const label = readTogether([
+          ...points,
+          spaceName(id, one.target, t, targetsOf(goals)),
+          what,
+          ...mark,
+        ]);
         return { target: one.target, kind: one.kind, label, ...(card && { points: valueOf(card) }) };
       }),
     [goals, seats, id, card, advised, t],

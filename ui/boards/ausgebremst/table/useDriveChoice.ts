@@ -10,6 +10,7 @@ import {
   type View,
 } from '../../../../games/ausgebremst';
 import type { Refusal } from '../../../../games/shared/legality';
+import { readTogether } from '../../../pieces/readTogether';
 import { useAnnounce } from '../../../shell/announce';
 import type { BoardProps } from '../../../kit/match';
 import { moveNamed } from '../../../kit/moves';
@@ -102,7 +103,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
     goalWords(goal, t),
     ...(half.isWarned ? [t('table.goal.again')] : []),
   ];
-  useSpoken(told?.join(', ') ?? '');
+  useSpoken(told ? readTogether(told) : '');
 
   return useMemo(() => {
     const drive = (target: Target) => card && attempt(moveNamed('drive', card, target));
