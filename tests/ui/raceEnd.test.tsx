@@ -101,14 +101,14 @@ test('A-10.3 every race tells place, pit stop and points against the ideal line'
   show(after(FIRST, SECOND));
   expect(cellsOf('Kemal')).toEqual([
     '2',
-    '4Place 3 Pit81 points played · ideal 76',
-    '4Place 3 Pit81 points played · ideal 76',
+    '4Place 3 Pit81 card points · ideal 76',
+    '4Place 3 Pit81 card points · ideal 76',
     '0',
     '8',
   ]);
   expect(cellsOf('Marlene').slice(1, 3)).toEqual([
-    '0not finished79 points played · ideal 74',
-    '2Place 579 points played · ideal 74',
+    '0not finished79 card points · ideal 74',
+    '2Place 579 card points · ideal 74',
   ]);
 });
 
