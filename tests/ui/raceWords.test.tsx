@@ -227,24 +227,26 @@ test('Czech counts as Czechs do', async () => {
     '5 polí',
   ]);
   const [, ...sums] = textsOf(EVERYTHING.end);
-  expect(sums.slice(0, 3).map((text) => /(\d+)\*\* (\S+)$/.exec(text)?.slice(1))).toEqual([
+  expect(sums.slice(0, 3).map((text) => /(\d+)\*\*\u00a0(\S+)$/.exec(text)?.slice(1))).toEqual([
     ['1', 'bod'],
     ['12', 'bodů'],
     ['12', 'bodů'],
   ]);
-  expect(textsOf([{ ...EVERYTHING.end[0]!, totals: { 0: 2, 1: 4, 2: 0 } }]).at(-1)).toMatch(/4\*\* body$/);
+  expect(textsOf([{ ...EVERYTHING.end[0]!, totals: { 0: 2, 1: 4, 2: 0 } }]).at(-1)).toMatch(
+    /4\*\*\u00a0body$/,
+  );
 });
 
 test('whoever did best is told last, and with it on top', () => {
   expect(textsOf(EVERYTHING.raceEnd).slice(1)).toEqual([
     '**Marlene** has not finished and gets nothing',
-    '**Lisa** gets **4** points for place 3',
+    '**Lisa** gets **4**\u00a0points for place 3',
     expect.stringContaining('holds place 2'),
-    '**Kemal** gets **9** points for place 1',
+    '**Kemal** gets **9**\u00a0points for place 1',
   ]);
   expect(textsOf([EVERYTHING.end[0]!]).slice(-2)).toEqual([
-    '**Kemal** has **12** points',
-    '**Kemal** is the champion with **12** points',
+    '**Kemal** has **12**\u00a0points',
+    '**Kemal** is the champion with **12**\u00a0points',
   ]);
 });
 
@@ -334,5 +336,5 @@ test('A-2.1 the match ends with the points of all its races', () => {
   expect(circuitsOf(view)).toHaveLength(2);
   const texts = gameUi.narrate(log.at(-1)!, SEATS, i18next.t).map(({ text }) => text);
   for (const points of Object.values(totals(view)))
-    expect(texts.some((text) => text.includes(`has **${points}** point`))).toBe(true);
+    expect(texts.some((text) => text.includes(`has **${points}**\u00a0point`))).toBe(true);
 });

@@ -98,6 +98,23 @@ test.each(Object.entries(BETWEEN))(
   },
 );
 
+test('a title that is shared shows the cars of all who share it, and no line of it ends between a number and its unit', async () => {
+  const seen = race.lookAt(ofRace, lastOf(ofRace), null);
+  const view = seen.view as RaceView;
+  // everybody out in every race
+  const results = view.results.map((one) => ({
+    ...one,
+    finished: [],
+    points: Object.fromEntries(seen.seats.map(({ playerID }) => [playerID, 0])),
+  }));
+  render(onTelevision(RACE, { ...seen, view: { ...view, results } }, null));
+
+  const title = await screen.findByRole('heading', { name: /share the title/ });
+  expect(title.textContent).toMatch(/ with 0\u00a0points each$/);
+  const plate = title.closest('section')!;
+  expect(plate.firstElementChild!.querySelectorAll(':scope > svg')).toHaveLength(seen.seats.length);
+});
+
 test('books that are opened after the end are told by all that was played', async () => {
   const seen = board.lookAt(ofBoard, lastOf(ofBoard), null);
   const cut = seen.log.length - 20;

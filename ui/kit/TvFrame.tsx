@@ -26,6 +26,7 @@ type Props = {
   /** Whose turn it is, or what is happening. */
   readonly title: string;
   readonly text?: string | undefined;
+  /** One below the other, if there are several. */
   readonly drawing?: ReactNode;
   readonly rows: readonly TvRow[];
   /** The latest events, and how to join. */
@@ -44,7 +45,7 @@ export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) =>
       <div className={styles.picture}>{picture}</div>
       <div className={classNames(styles.panel, rows.length > 4 && styles.many)}>
         <Sign as="section" variant={lost ? 'unlit' : 'blue'} className={styles.plate}>
-          {drawing}
+          {drawing && <div className={styles.lead}>{drawing}</div>}
           <div role="status">
             <h2 className={styles.title}>{lost ?? title}</h2>
             {text && !lost && <p className={styles.text}>{text}</p>}

@@ -68,7 +68,9 @@ const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props
       }
       title={sentence.replaceAll('**', '')}
       text={t('table.over')}
-      drawing={<Truck seat={winners[0]!.number} width={72} />}
+      drawing={winners.map(({ number }) => (
+        <Truck key={number} seat={number} width={72} />
+      ))}
       rows={balances.map(({ seat, total }) => {
         const { number, name } = players.find((player) => player.seat === seat)!;
         return {

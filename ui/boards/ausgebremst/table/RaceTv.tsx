@@ -71,7 +71,7 @@ const ended = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   return {
     title: sentence.replaceAll('**', ''),
     text: t(isOneRace(view) ? 'end.race.over' : 'end.over'),
-    drawing: <CarOf driver={winners[0]!} width={72} />,
+    drawing: winners.map((winner) => <CarOf key={winner.car} driver={winner} width={72} />),
     rows: standings(view).map(({ seat, rank, points }) => {
       const driver = drivers.find(({ car }) => car === seat)!;
       const sum = t('finish.points', { count: points });
