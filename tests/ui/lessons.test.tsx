@@ -231,6 +231,14 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
     }
     await screen.findByText('Learned!');
     expect(await faultsOf(container)).toEqual([]);
+    // a lesson that builds on it stands where it is otherwise repeated
+    const [, second] = lookOf(module.id)!.lessons!;
+    const isFirst = second !== undefined && second !== offer;
+    const sign = within(screen.getByRole('status', { name: 'Learned!' }));
+    expect(sign.queryByRole('button', { name: 'From the beginning' }) === null).toBe(isFirst);
+    expect(sign.queryByRole('link', { name: /^Learn: / })?.getAttribute('href')).toBe(
+      isFirst ? `/learn/${module.id}/${second.id}` : undefined,
+    );
     cleanup();
   }, 600_000);
 });

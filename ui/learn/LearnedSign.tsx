@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from 'wouter';
 import type { AnyGame } from '../../games';
+import { useShelf } from '../games';
 import type { Lesson, LessonOffer } from '../kit/lesson';
+import { tableOfLesson } from '../kit/lessonAddress';
 import { Starred } from '../kit/Starred';
+import { useLessons } from '../lobby/LessonLinks';
 import { PlayNow } from '../lobby/PlayNow';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
@@ -12,14 +16,27 @@ import styles from './LessonSign.module.css';
 type Props = {
   readonly module: AnyGame;
   readonly lesson: Lesson;
-  readonly options: LessonOffer['options'];
+  readonly offer: LessonOffer;
   readonly myName: string | undefined;
   readonly onRepeat: () => void;
 };
 
-/** The end of a lesson: what was learned, and where to try it out: at the table it was opened at, or against computer players. */
-export const LearnedSign = ({ module, lesson, options, myName, onRepeat }: Props) => {
+/** The lesson after this one, unless it has been learned already. */
+const useNextLesson = (game: string, { id }: LessonOffer) => {
+  const lessonAt = useLessons(game, tableOfLesson(useSearch()));
+  const { lessons = [] } = useShelf().lookOf(game) ?? {};
+  const next = lessons[lessons.findIndex((one) => one.id === id) + 1];
+  const at = next && lessonAt(next);
+  return at?.learned ? undefined : at;
+};
+
+/**
+ * The end of a lesson: what was learned, and where to try it out: at the table it was opened at, or against computer
+ * players. The next lesson stands in place of repeating this one, which the menu offers too.
+ */
+export const LearnedSign = ({ module, lesson, offer, myName, onRepeat }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
+  const next = useNextLesson(module.id, offer);
   return (
     <Sign as="section" variant="town" className={styles.sign} aria-label={t('learned')} role="status">
       <h2 className={styles.title}>{t('learned')}</h2>
@@ -31,10 +48,18 @@ export const LearnedSign = ({ module, lesson, options, myName, onRepeat }: Props
         ))}
       </ul>
       <div className={styles.ends}>
-        <BackToTable otherwise={<PlayNow box={module} myName={myName} options={options} />} />
-        <Button icon="rematch" onClick={onRepeat}>
-          {t('repeat')}
-        </Button>
+        <BackToTable otherwise={<PlayNow box={module} myName={myName} options={offer.options} />} />
+        {next ? (
+          <Link href={next.href} asChild>
+            <Button href={next.href} icon="book">
+              {next.what}
+            </Button>
+          </Link>
+        ) : (
+          <Button icon="rematch" onClick={onRepeat}>
+            {t('repeat')}
+          </Button>
+        )}
         <HomeButton variant="plain" />
       </div>
     </Sign>

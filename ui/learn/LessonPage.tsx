@@ -25,7 +25,7 @@ const Sitting = ({ game, offer, drivers }: SittingProps) => {
   usePageTitle(t('lesson'), say(module.id, 'short'));
   return (
     <RulesOf value={module.id}>
-      <LessonTable module={module} lesson={lesson} drivers={drivers} options={offer.options} match={match} />
+      <LessonTable module={module} lesson={lesson} drivers={drivers} offer={offer} match={match} />
     </RulesOf>
   );
 };

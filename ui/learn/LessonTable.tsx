@@ -61,12 +61,12 @@ type Props = {
   readonly module: AnyGame;
   readonly lesson: Lesson;
   readonly drivers: Vehicle;
-  readonly options: LessonOffer['options'];
+  readonly offer: LessonOffer;
   readonly match: LessonMatch;
 };
 
 /** The real table of a game, on which a lesson highlights one part after the other. */
-export const LessonTable = ({ module, lesson, drivers, options, match }: Props) => {
+export const LessonTable = ({ module, lesson, drivers, offer, match }: Props) => {
   const { id: game } = module;
   const { t } = useTranslation(game);
   const { t: learn } = useTranslation('learn');
@@ -103,7 +103,7 @@ export const LessonTable = ({ module, lesson, drivers, options, match }: Props) 
     <LearnedSign
       module={module}
       lesson={lesson}
-      options={options}
+      offer={offer}
       myName={namePreference.get() || undefined}
       onRepeat={match.repeat}
     />
