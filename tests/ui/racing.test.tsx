@@ -155,6 +155,11 @@ describe('Racing', () => {
       ...Array<undefined>(4).fill(undefined),
       ...Array<string>(3).fill('puts you out'),
     ]);
+    const named = rows.map((row) => row.classList.contains('loss') && row.querySelector('button')!.title);
+    expect(named).toEqual([
+      ...Array<false>(4).fill(false),
+      ...Array<string>(3).fill('Without a stop you are out.'),
+    ]);
     // in full where it is heard
     expect(rows[0]!.querySelector('button')!.getAttribute('aria-label')).toContain(
       'Your pit stop, last chance',

@@ -11,7 +11,7 @@ import { inTheWay, refusalWords } from '../refusalWords';
 import styles from './GoalList.module.css';
 import { targetsOf, type Goal } from './goals';
 import { GoalNotes } from './GoalNotes';
-import { goalWords, type GoalForm } from './goalWords';
+import { goalNotes, goalWords, type GoalForm } from './goalWords';
 import type { DriveChoice } from './useDriveChoice';
 import { spaceName, WORDS } from './words';
 
@@ -50,6 +50,8 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   const name = spaceName(roadOf(view).circuit.id, target, t, targetsOf(choice.goals));
   const what = no ? refusalWords(no, seats, t).what : goalWords(goal, t);
   const rule = no?.rule ?? (kind === 'ruinous' ? 'A-7.4' : undefined);
+  // on a phone its name alone says so
+  const isLoss = goalNotes(goal, t, form).some((note) => note.isLoss);
   const notes = <GoalNotes goal={goal} form={form} />;
   const brief = no ? t(`table.goal.brief.${no.reason}`, inTheWay(no, seats, t)) : notes;
   const full = (
@@ -68,7 +70,7 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   );
   if (kind === 'blocked') return <div className={classNames(styles.row, styles.blocked)}>{words}</div>;
   return (
-    <div ref={row} className={classNames(styles.row, isShown && styles.shown)}>
+    <div ref={row} className={classNames(styles.row, isShown && styles.shown, isLoss && styles.loss)}>
       {words}
       <button
         type="button"
@@ -76,6 +78,7 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
         data-target={target}
         aria-pressed={isShown}
         aria-label={readTogether([name, what])}
+        title={isLoss ? what : undefined}
         onClick={isShown ? choice.confirm : () => choice.show(target)}
         // A press with a finger shows it first; mouse and keys show it as soon as they reach it.
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.show(target)}
