@@ -100,7 +100,7 @@ test.each(Object.entries(BETWEEN))(
 
 test('a title that is shared shows the cars of all who share it, and no line of it ends between a number and its unit', async () => {
   const seen = race.lookAt(ofRace, lastOf(ofRace), null);
-  const view = seen.view as RaceView;
+  const view = seen.view;
   // everybody out in every race
   const results = view.results.map((one) => ({
     ...one,

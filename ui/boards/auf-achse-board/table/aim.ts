@@ -64,7 +64,7 @@ const drivingAim = ({ view, t }: Given, seat: PlayerID): Aim | undefined => {
       label: readTogether(label),
     };
   });
-  // B-11.2 — cities that are only driven through change nothing
+  // B-3.1 — cities that are only driven through change nothing
   const waysTo = (space: Space) => {
     const byEffect = new Map<string, Way>();
     for (const way of ways)
