@@ -25,6 +25,16 @@ export type { Way } from './rules/movement';
 export { stepsRoundSigns } from './rules/signs';
 export { capacityOf } from './rules/trailers';
 export { waysNow } from './rules/ways';
-export { BACK, deciderOf, rightOf, seatsOf, taskOf, type Auction, type Task, type View } from './state';
+export {
+  BACK,
+  deciderOf,
+  leftOf,
+  rightOf,
+  seatsOf,
+  taskOf,
+  type Auction,
+  type Task,
+  type View,
+} from './state';
 export { GOODS, TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
 export type { BoardReason } from './bots/reasons';

@@ -74,6 +74,11 @@ export type GameUiOf<View> = {
     readonly count: (view: View, seat: PlayerID) => number;
     readonly Back: CardBack;
   };
+  /**
+   * Does the table leave a corner free below its left column on a desk? What asks to pass the device on lies there, so
+   * that the rest keeps its height.
+   */
+  readonly hasCorner?: boolean;
   /** Is something displayed that takes up the whole table? Then nothing else is asked meanwhile. */
   readonly isLaidOut?: (view: View) => boolean;
   /** The table during play. */

@@ -31,6 +31,7 @@ import { ExpertContext } from '../kit/hints/hints';
 import { paceInUse } from '../kit/pace';
 import { RulesOf } from '../kit/Rule';
 import { PassOn } from './handOver/PassOn';
+import { classNames } from '../pieces/classNames';
 import styles from './LocalTable.module.css';
 import { TableBar } from './TableBar';
 import { SeatedDrivers } from './SeatedDrivers';
@@ -173,7 +174,13 @@ const SharedTable = ({ id, data, match }: Sitting) => {
       <RulesOf value={game}>
         <FinalContext value={secondThoughts === false}>
           <ExpertContext value={device.isPublic ? undefined : expert}>
-            <div className={next === undefined ? undefined : styles.shared}>
+            <div
+              className={
+                next === undefined
+                  ? undefined
+                  : classNames(styles.shared, gameUi.hasCorner && styles.cornered)
+              }
+            >
               <div className={next === undefined ? undefined : styles.table}>
                 <LookBackContext value={lookBacks}>
                   <gameUi.Board
@@ -192,7 +199,12 @@ const SharedTable = ({ id, data, match }: Sitting) => {
               <LocalNotes data={data} device={device} table={table} />
               {dialog}
               {next !== undefined && (
-                <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />
+                <PassOn
+                  seats={seats}
+                  next={next}
+                  isInCorner={gameUi.hasCorner ?? false}
+                  onPass={() => setLookedAt(log.length)}
+                />
               )}
             </div>
           </ExpertContext>

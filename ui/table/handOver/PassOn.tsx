@@ -1,19 +1,26 @@
 import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
+import { classNames } from '../../pieces/classNames';
 import { Who } from '../../pieces/Who';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import styles from './PassOn.module.css';
 import { seatNumber } from '../../pieces/Seal';
 
-type Props = { seats: readonly SeatInfo[]; next: PlayerID; onPass: () => void };
+type Props = {
+  seats: readonly SeatInfo[];
+  next: PlayerID;
+  /** Does it lie in a free corner of the table on a desk, and not below it? */
+  isInCorner: boolean;
+  onPass: () => void;
+};
 
 /** Shown while everybody may look at revealed cards: no hand is visible, and it says who is next. */
-export const PassOn = ({ seats, next, onPass }: Props) => {
+export const PassOn = ({ seats, next, isInCorner, onPass }: Props) => {
   const { t } = useTranslation('table');
   const name = nameAt(seats, next);
   return (
-    <div className={styles.passOn} data-ground="asphalt">
+    <div className={classNames(styles.passOn, isInCorner && styles.inCorner)} data-ground="asphalt">
       <p>
         {t('passOn.look')} <span className={styles.next}>{t('passOn.next')}</span>{' '}
         <Who seat={seatNumber(next)} name={name} />

@@ -4,6 +4,7 @@ import {
   EVENT_IDS,
   eventOf,
   isContract,
+  leftOf,
   rightOf,
   type ContractId,
   type EventId,
@@ -173,9 +174,8 @@ export const EventPanel = (props: Props) => {
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   const { effect } = eventOf(card);
-  // a contract that is given away goes to the right
-  const beside = effect === 'giveContract' ? -1 : 1;
-  const other = players.at((players.indexOf(me) + beside) % players.length)!;
+  const beside = effect === 'giveContract' ? rightOf(view, me.seat) : leftOf(view, me.seat);
+  const other = players.find(({ seat }) => seat === beside)!;
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.card} aria-label={t('table.event.label')}>
