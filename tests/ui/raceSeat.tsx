@@ -114,3 +114,9 @@ export const purse = () => screen.queryByRole('region', { name: 'Points and idea
 
 /** What was read out last. */
 export const heard = () => document.querySelector('output.sr')!.textContent;
+
+/** The rows of the spaces that the chosen card leads to. */
+export const goalRows = () => {
+  const list = screen.getByRole('region', { name: 'Where the card leads' });
+  return [...list.querySelectorAll('button')].map((button) => button.parentElement!);
+};
