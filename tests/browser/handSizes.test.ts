@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import { GAME, startServer } from '../server/harness';
+import { outOfSight, resize, SIZES, SMALLEST, visit } from './browser';
+import { goBefore } from './keepMatch';
+
+/** How the text of a button lies in it. */
+const textOf = (button: Locator) =>
+  button.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+    return {
+      hasTwoLinesAtMost: lines.size <= 2,
+      isWithin: one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth,
+    };
+  });
+
+test.each(LANGUAGE_CODES)(
+  'beside two chosen cards the button that lays them says so in two lines at most on a phone, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, size: 'phone' });
+    await goBefore(page, GAME, 'two-players', 'layRace', 0);
+    const button = page.locator('[data-place="lay"]');
+    await button.waitFor();
+    // the mark that takes a card back
+    const takes = page.locator('[data-place^="bay-"] > span:last-child');
+    for (const bay of ['race', 'counter']) {
+      await page.locator('[data-place^="card-"]').first().click();
+      await page.locator(`[data-place="bay-${bay}"]`).click();
+      await page.locator(`[data-place="bay-${bay}"] [data-card]`).waitFor();
+    }
+    for (const size of [SIZES.phone, { width: 375, height: 667 }, SMALLEST]) {
+      await resize(page, size);
+      expect([size, await textOf(button)]).toEqual([size, { hasTwoLinesAtMost: true, isWithin: true }]);
+      expect([size, await outOfSight(takes)]).toEqual([size, []]);
+    }
+  },
+);
