@@ -38,3 +38,40 @@ test.each(LANGUAGE_CODES)(
     }
   },
 );
+
+test.each(LANGUAGE_CODES)(
+  'where a card was taken from the hand, the next card covers neither the digit nor the name of its place, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language });
+    await goBefore(page, GAME, 'two-players', 'layRace', 0);
+    const cards = page.locator('[data-place^="card-"]');
+    const next = await cards.nth(2).getAttribute('data-place');
+    await cards.nth(1).click();
+    await page.locator('[data-place="bay-counter"]').click();
+    await page.locator('[data-place="bay-counter"] [data-card]').waitFor();
+    const gap = page.locator(`span:has(> b):has(+ [data-place="${next}"])`);
+    for (const size of [
+      { width: 640, height: 360 },
+      { width: 740, height: 360 },
+      { width: 844, height: 390 },
+      { width: 1024, height: 600 },
+    ]) {
+      await resize(page, size);
+      const ends = await gap.evaluate((place) => {
+        const edge = Math.min(
+          place.getBoundingClientRect().right,
+          place.nextElementSibling!.getBoundingClientRect().left,
+        );
+        return [...place.children]
+          .filter((one) => !one.matches('.sr'))
+          .map((one) => {
+            const said = document.createRange();
+            said.selectNodeContents(one);
+            return Math.max(one.getBoundingClientRect().right, said.getBoundingClientRect().right) <= edge;
+          });
+      });
+      expect([size, new Set(ends)]).toEqual([size, new Set([true])]);
+    }
+  },
+);

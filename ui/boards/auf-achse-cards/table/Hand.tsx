@@ -45,6 +45,8 @@ const laidFrom = ({ race, fresh, sealed, places }: Player, bays: readonly Bay[])
 const GAP = 6;
 /** The narrowest card that can still be read and pressed, in px. */
 const LEAST = 44;
+/** How much of an empty place has to be seen for the name of a bay to be read in it, in px. */
+const NAMED = 48;
 /** How many cards lie in a row. */
 const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
 
@@ -130,6 +132,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
   const { row, width, gap } = rowOf(layout, room, slots.length);
   const cards = slots.filter(({ goneTo }) => !goneTo).map(({ card }) => card);
   const keys = useHandKeys(box, { cards, row, choice });
+  const isNamed = !isPhone && width + Math.min(0, gap) >= NAMED;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its cards, and after the last one its own
@@ -149,7 +152,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
       {slots.map(({ card, goneTo }) =>
         goneTo ? (
           <CardPlace key={card} width={width} digit={goneTo.digit}>
-            <span className={isPhone ? 'sr' : undefined}>{t(`board.bay.${goneTo.id}`)}</span>
+            <span className={isNamed ? undefined : 'sr'}>{t(`board.bay.${goneTo.id}`)}</span>
           </CardPlace>
         ) : (
           <Card
