@@ -17,6 +17,7 @@ import { driverAt } from './driver';
 import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { region } from './moments';
+import { holdShow } from './shows';
 import { sectionNamed, sentence, watch, WORDS } from './table';
 
 const { board, cards, race, replay, table } = WORDS.de;
@@ -25,12 +26,6 @@ const RACE = 'ausgebremst';
 
 /** For each game, a match whose end has the most to show. */
 const ENDS = { [GAME]: 'five-players', [BOARD]: 'most-contracts', [RACE]: 'championship' };
-
-/** Stops a show, which runs by timers: whatever the windows take, it advances by one picture at most. */
-const holdShow = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
-  });
 
 test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
   const server = await startServer();
@@ -241,34 +236,6 @@ test('in the finale the trip that is turned up can be read, and the road is seen
     expect((await card.boundingBox())!.width).toBeGreaterThan(80);
     const road = (await page.getByRole('img', { name: / km, / }).boundingBox())!;
     expect(size.height - road.y - road.height).toBeLessThan(0.04 * size.height);
-  }
-});
-
-test('at the finish the cars are as large as the window has room for, and every lane is seen whole', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = keptRecord(RACE, 'championship');
-  const at = record.steps.length - 1;
-  const [seat, , card, target] = record.steps[at]!;
-  await page.goto(await keepMatch(page, record, at, [seat]));
-  await page.locator(`[data-card="${String(card)}"]`).click();
-  await page.locator(`[data-target="${String(target)}"]`).click();
-  const line = page.getByRole('img', { name: race.finish.label });
-  await line.waitFor();
-  await holdShow(page);
-  const names = line.locator('xpath=..').getByRole('listitem', { includeHidden: true });
-  for (const [size, least] of [
-    [SIZES.desk, 450],
-    [SIZES.phone, 400],
-    [LAPTOPS[2]!, 300],
-    [SMALLEST, 230],
-    [WINDOWS[0]!, 205],
-    [{ width: 844, height: 390 }, 230],
-  ] as const) {
-    await resize(page, size);
-    expect([size, (await line.boundingBox())!.height >= least]).toEqual([size, true]);
-    expect([size, await names.count(), await outOfSight(names)]).toEqual([size, 6, []]);
-    expect([size, await tooSmallToRead(page)]).toEqual([size, []]);
   }
 });
 

@@ -14,6 +14,8 @@ const APART = 60;
 const HIGHEST = 2.2;
 /** The width of a road, in px, on which vehicles have just enough room at their smallest: on wider ones they grow too. */
 const NARROW = 320;
+/** The letters beside a vehicle, in px, and the most of the height of its lane that they take once grown. */
+const [LETTERS, LETTERS_SHARE] = [18, 0.7];
 
 /** A vehicle: its position is a sum, which is written beside it. */
 export type SumVehicle = {
@@ -77,12 +79,15 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
   const fitting = Math.floor((box.height - roadHeight(0, 0)) / count);
   const lane = Math.min(Math.max(least, fitting), Math.floor(HIGHEST * least));
   const grown = Math.min(lane / least, Math.max(1, width / NARROW));
-  const size = vehicleWidth(count) * grown;
+  const fits = (lane * scale.ratio) / vehicleWidth(count);
+  const vehicle = Math.max(1, Math.min(grown, fits));
+  const words = Math.max(1, Math.min(grown, (LETTERS_SHARE * lane) / LETTERS));
+  const size = vehicleWidth(count) * vehicle;
   const unit = scale.span / 4;
   const begin = Math.floor(from / unit) * unit;
   const foremost = Math.max(...vehicles.map(({ sum }) => sum));
   const end = Math.max(begin + scale.span, Math.ceil((foremost + scale.beyond) / unit) * unit);
-  const room = width - 2 * MARGIN - size - scale.note * grown;
+  const room = width - 2 * MARGIN - size - scale.note * words;
   const step = scale.steps.find((one) => (end - begin) / one <= room / APART) ?? 2 * scale.steps.at(-1)!;
   const height = roadHeight(count, lane);
   const stretch = { begin, start: MARGIN + size, perUnit: room / (end - begin) };
@@ -135,18 +140,16 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
         const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
         return (
           <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
-            <g transform={`scale(${grown})`}>
-              {drawn}
-              <text
-                x="8"
-                y={size / grown / scale.ratio / 2 + 6}
-                fontSize="18"
-                fill="#fff"
-                className={styles.sum}
-              >
-                {text ?? digits(sum)}
-              </text>
-            </g>
+            <g transform={`scale(${vehicle})`}>{drawn}</g>
+            <text
+              x={8 * words}
+              y={size / scale.ratio / 2 + 6 * words}
+              fontSize={LETTERS * words}
+              fill="#fff"
+              className={styles.sum}
+            >
+              {text ?? digits(sum)}
+            </text>
           </g>
         );
       })}

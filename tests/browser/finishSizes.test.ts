@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import race from '../../ui/words/de/ausgebremst.json';
+import { startServer } from '../server/harness';
+import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, tooSmallToRead, visit, WINDOWS } from './browser';
+import { keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
+import { holdShow } from './shows';
+
+const RACE = 'ausgebremst';
+const TELEVISION = { width: 1920, height: 1080 };
+
+/** Drives the last car of a kept match over the line; the show of it runs slowly. */
+const toFinish = async (match: string): Promise<Page> => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  const record = keptRecord(RACE, match);
+  const at = record.steps.length - 1;
+  const [seat, , card, target] = record.steps[at]!;
+  await page.goto(await keepMatch(page, record, at, [seat]));
+  await page.locator(`[data-card="${String(card)}"]`).click();
+  await page.locator(`[data-target="${String(target)}"]`).click();
+  await page.getByRole('img', { name: race.finish.label }).waitFor();
+  return page;
+};
+
+test('at the finish the cars are as large as the window has room for, and every lane is seen whole', async () => {
+  const page = await toFinish('championship');
+  const line = page.getByRole('img', { name: race.finish.label });
+  await holdShow(page);
+  const names = line.locator('xpath=..').getByRole('listitem', { includeHidden: true });
+  for (const [size, least] of [
+    [SIZES.desk, 450],
+    [SIZES.phone, 400],
+    [LAPTOPS[2]!, 300],
+    [SMALLEST, 230],
+    [WINDOWS[0]!, 205],
+    [{ width: 844, height: 390 }, 230],
+  ] as const) {
+    await resize(page, size);
+    expect([size, (await line.boundingBox())!.height >= least]).toEqual([size, true]);
+    expect([size, await names.count(), await outOfSight(names)]).toEqual([size, 6, []]);
+    expect([size, await tooSmallToRead(page)]).toEqual([size, []]);
+  }
+});
+
+test('on the road of the points no car drives in the lane of another, however much room there is', async () => {
+  const page = await toFinish('championship');
+  const road = page.locator('main svg[role="img"]').last();
+  const cars = road.locator('g:has(> text) > g');
+  await cars.first().waitFor();
+  await holdShow(page);
+  for (const size of [SIZES.tablet, SIZES.desk, TELEVISION]) {
+    await resize(page, size);
+    const heights = await cars.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom] as const),
+    );
+    const overlaps = heights.flatMap(([top], at) => (at > 0 && top < heights[at - 1]![1] ? [at] : []));
+    const { y, height } = (await road.boundingBox())!;
+    expect([size, heights.length, overlaps]).toEqual([size, 4, []]);
+    expect([size, heights.at(-1)![1] < y + height]).toEqual([size, true]);
+  }
+});
