@@ -60,3 +60,19 @@ test('on the road of the points no car drives in the lane of another, however mu
     expect([size, heights.at(-1)![1] < y + height]).toEqual([size, true]);
   }
 });
+
+test('the finish of a single race fills a desk and a television, and is read from across the room', async () => {
+  const page = await toFinish('nuerburg-ring-basic');
+  const road = page.getByRole('img', { name: race.finish.label });
+  await holdShow(page);
+  for (const size of [SIZES.desk, TELEVISION]) {
+    await resize(page, size);
+    const { y, height } = (await road.boundingBox())!;
+    expect([size, y + height > 0.9 * size.height]).toEqual([size, true]);
+    const words = page.locator('main > p, main ul span');
+    const small = await words.evaluateAll((all) =>
+      all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 0.026 * innerHeight),
+    );
+    expect([size, await words.count(), small.length]).toEqual([size, 7, 0]);
+  }
+});

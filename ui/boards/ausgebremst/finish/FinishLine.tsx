@@ -7,8 +7,8 @@ import { CarShape } from '../track/Car';
 import styles from './FinishLine.module.css';
 
 const UNTIL_MEASURED = { width: 1000, height: 0 };
-/** The least and the greatest height of a lane. */
-const LANES = { least: 38, most: 80 };
+/** The least height of a lane, and the greatest: in px, and on a wide road as a share of it, as the cars grow too. */
+const LANES = { least: 38, most: 80, share: 0.075 };
 const EDGE = 6;
 const SQUARE = 6;
 /** The least length of a car, in px, the greatest, as a share of the road, and the width of its drawing, in units. */
@@ -60,7 +60,7 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
       className={styles.road}
       style={{
         '--least': `${heightOf(LANES.least)}px`,
-        '--most': `${heightOf(LANES.most)}px`,
+        '--most': `${heightOf(Math.max(LANES.most, LANES.share * width))}px`,
         '--lane': `${lane}px`,
       }}
     >
