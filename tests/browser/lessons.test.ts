@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { outOfSight, resize, SIZES, visit, type Size } from './browser';
+import { outOfSight, resize, SIZES, visit, WINDOWS, type Size } from './browser';
 import race from '../../ui/words/de/ausgebremst.json';
+import czech from '../../ui/words/cs/learn.json';
 import words from '../../ui/words/de/learn.json';
 
 const PHONES: readonly Size[] = [
@@ -186,4 +187,24 @@ test.each(PHONES)('what a lesson refuses is read in full light, in a window of %
   await page.locator('[data-place^="card-90"] button').click({ force: true });
   await page.locator('[data-refusal]').waitFor();
   await page.waitForFunction(isReadable);
+});
+
+test('on a phone held sideways no way on from the end of a lesson takes three lines', async () => {
+  const server = await startServer();
+  const path = '/learn/ausgebremst/basic';
+  const page = await visit({ url: server.url, path, language: 'cs', size: 'phone' });
+  const sign = page.locator('[data-lesson-sign]');
+  const learned = page.getByRole('status', { name: czech.learned });
+  for (;;) {
+    await sign.or(learned).waitFor();
+    if (await learned.count()) break;
+    await sign.getByRole('button', { name: new RegExp(`^(${czech.show}|${czech.next})$`) }).click();
+  }
+  for (const size of [PHONES[1]!, WINDOWS[0]!, WINDOWS[1]!]) {
+    await resize(page, size);
+    const ways = await learned
+      .locator('a, button')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+    expect([size, ways]).toEqual([size, [44, 44, 44]]);
+  }
 });
