@@ -38,7 +38,8 @@ export const lookAt = (match: Walk, at: number, reader: string | null): Snapshot
   };
 };
 
-const tableOf = (seen: Snapshot<View>) => (
+/** The table of a reader to whom it looks like that. */
+export const tableOf = (seen: Snapshot<View>) => (
   <Room of={racingGame.id}>
     <Seated at={{ game: racingGame, gameUi }} seen={seen} chrome={FRAME} />
   </Room>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isFaceUp, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { Rule } from '../../../kit/Rule';
 import { Starred } from '../../../kit/Starred';
 import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
@@ -35,6 +36,8 @@ export const Outlook = ({ view, me }: Props) => {
   const finished = view.left.filter((car) => view.cars[car]!.ending === 'finished').length;
   const { reserve, ...purse } = purseOf(view, me.car);
   const isShort = !me.ending && purse.isShort;
+  // such a turn passes by itself
+  const rest = view.cars[me.car]!.resting ? 'next' : me.missed === 'pitStop' ? 'past' : undefined;
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (
     <section
@@ -44,6 +47,11 @@ export const Outlook = ({ view, me }: Props) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it where it has not enough room
       tabIndex={0}
     >
+      {rest && !me.ending && (
+        <p>
+          <b>{t(`table.outlook.rest.${rest}`)}</b> <Rule of="A-7.3" />
+        </p>
+      )}
       <p>
         <Starred text={standing(view, me, t)} />{' '}
         {isShort ? (

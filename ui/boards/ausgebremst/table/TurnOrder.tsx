@@ -16,8 +16,9 @@ export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[
   return (
     <ol className={styles.order} aria-label={t('table.order')}>
       {drivers.map((driver) => {
-        const { car, paint, number, name, isOnTurn, toGo, last, hasMissed } = driver;
-        const told = last ? t('table.ranking.last', { value: last }) : t('table.ranking.missed');
+        const { car, paint, number, name, isOnTurn, toGo, last, missed } = driver;
+        const why = missed === 'pitStop' ? 'missedForStop' : 'missed';
+        const told = last ? t('table.ranking.last', { value: last }) : t(`table.ranking.${why}`);
         return (
           <li
             key={car}
@@ -27,8 +28,8 @@ export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[
           >
             <span className={styles.drawn}>
               <Car paint={paint} number={number} width={36} />
-              {(last || hasMissed) && (
-                <span className={classNames(styles.last, hasMissed && styles.missed)} title={told}>
+              {(last || missed) && (
+                <span className={classNames(styles.last, missed && styles.missed)} title={told}>
                   <span className="sr">{told}</span>
                   <b aria-hidden="true">{last ?? '–'}</b>
                 </span>

@@ -22,7 +22,7 @@ import {
 import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { Paint } from '../track/Car';
 import type { CarOnTrack } from '../track/DrivingCar';
-import { happeningsOf } from '../story';
+import { happeningsOf, type Told } from '../story';
 import { WORDS } from './words';
 import { seatNumber } from '../../../pieces/Seal';
 
@@ -58,8 +58,8 @@ export type Driver = {
   readonly open: readonly Value[];
   /** The card of its last move, until its next one; undefined if it waited. */
   readonly last: Value | undefined;
-  /** Did it miss its last turn? */
-  readonly hasMissed: boolean;
+  /** Why it missed its last turn; undefined if it did not. */
+  readonly missed: Told<'waited'>['why'] | undefined;
 };
 
 /** The name of a car; for a free seat, its number. */
@@ -108,14 +108,19 @@ const openCards = (view: View, car: CarId, reader: PlayerID | null): readonly Va
   return cards.filter(isFaceUp).map(valueOf);
 };
 
-/** The card of each car's last move in this race. */
-const lastCards = (log: readonly LogEntry[]): ReadonlyMap<CarId, Value | undefined> => {
-  const last = new Map<CarId, Value | undefined>();
+/** The last move of each car in this race: its card, or why it missed that turn. */
+const lastMoves = (log: readonly LogEntry[]): ReadonlyMap<CarId, Pick<Driver, 'last' | 'missed'>> => {
+  const last = new Map<CarId, Pick<Driver, 'last' | 'missed'>>();
   for (const entry of log.toReversed())
     for (const told of happeningsOf(entry).toReversed()) {
       if (told.type === 'start') return last;
       if (told.type !== 'drove' && told.type !== 'spent' && told.type !== 'waited') continue;
-      if (!last.has(told.car)) last.set(told.car, told.type === 'waited' ? undefined : told.value);
+      if (last.has(told.car)) continue;
+      const isMissed = told.type === 'waited';
+      last.set(told.car, {
+        last: isMissed ? undefined : told.value,
+        missed: isMissed ? told.why : undefined,
+      });
     }
   return last;
 };
@@ -132,14 +137,17 @@ const isWaitedFor = (view: View, car: CarId): boolean => {
   return view.stage === 'driving' ? view.turn.car === car : view.ready[car] === false;
 };
 
+const NO_MOVE = { last: undefined, missed: undefined };
+
 /** All cars as the table shows them, in the order of the grid, which is the turn order. */
 export const driversOf = (
   { view, playerID, seats, log }: Snapshot<View>,
   t: TFunction,
 ): readonly Driver[] => {
-  const last = lastCards(log);
+  const moves = lastMoves(log);
   return view.grid.map((car): Driver => {
     const { space, ending } = view.cars[car]!;
+    const { last, missed } = (view.stage === 'driving' && moves.get(car)) || NO_MOVE;
     return {
       car,
       paint: paintOf(car),
@@ -158,8 +166,8 @@ export const driversOf = (
       pit: pitOf(view, car),
       ending,
       open: openCards(view, car, playerID),
-      last: view.stage === 'driving' ? last.get(car) : undefined,
-      hasMissed: view.stage === 'driving' && space !== null && last.has(car) && !last.get(car),
+      last,
+      missed: space === null ? undefined : missed,
     };
   });
 };
