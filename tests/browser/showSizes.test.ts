@@ -225,7 +225,7 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   await toFinale(page, 'five-players');
   await holdShow(page);
   const card = page.locator('main ol').locator('[role="img"][style*="--card-width"]').first();
-  for (const size of [...WINDOWS, ...LAPTOPS, SIZES.phone, SMALLEST]) {
+  for (const size of [...WINDOWS, ...LAPTOPS, { width: 1920, height: 1080 }, SIZES.phone, SMALLEST]) {
     await resize(page, size);
     expect([size, (await card.boundingBox())!.width > 25]).toEqual([size, true]);
     expect([size, await outOfSight(page.getByRole('img', { name: / km, / }))]).toEqual([size, []]);
