@@ -1,5 +1,7 @@
 import { matchOptions } from '../shared/options';
-import { CONTRACTS } from './contracts';
+
+/** B-1.1 — contract cards. Only their number: the lobby, which reads the options, does without the table of them. */
+const CONTRACT_CARDS = 52;
 
 /** B-2.4 — private contracts dealt to each player. */
 export const DEALT = 3;
@@ -12,7 +14,7 @@ export const PUBLIC: Readonly<Record<number, number>> = { 2: 12, 3: 16, 4: 20, 5
 export const options = matchOptions({
   variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14',   setsLength: true },
   publicContracts: { choices: ['standard'],                default: 'standard',   rule: 'B-2.6',  setsLength: true,
-                     numbers: { least: 4, most: (numPlayers) => CONTRACTS.length - DEALT * numPlayers,
+                     numbers: { least: 4, most: (numPlayers) => CONTRACT_CARDS - DEALT * numPlayers,
                                 usual: (numPlayers) => PUBLIC[numPlayers]! } },
   roadworks:       { choices: ['must', 'may'],             default: 'must',       rule: 'B-9.1' },
   usedEvents:      { choices: ['underPile', 'discard'],    default: 'underPile',  rule: 'B-4.5' },

@@ -9,7 +9,7 @@ import { keptRecord, stepWith } from '../keptRecords';
  */
 export const keepMatch = async (
   page: Page,
-  { steps, ...match }: MatchRecord,
+  { steps, version, ...match }: MatchRecord,
   at: number,
   people: readonly PlayerID[] = ['0'],
 ): Promise<string> => {
@@ -31,7 +31,7 @@ export const keepMatch = async (
           });
         });
       }),
-    [id, { ...match, seats, steps: steps.slice(0, at), updatedAt: 0 }] as const,
+    [id, { ...match, chance: version, seats, steps: steps.slice(0, at), updatedAt: 0 }] as const,
   );
   return new URL(`/local/${id}`, page.url()).href;
 };
