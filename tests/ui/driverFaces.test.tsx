@@ -67,6 +67,18 @@ describe('the faces of the computer’s drivers', () => {
     expect(facesAt({ standIn: 'easy' }, false)).toBe(0);
   });
 
+  test('have each their own pattern, side by side too', () => {
+    const { container } = render(
+      <SeatedDrivers game="ausgebremst" seats={[{ bot: 'easy' }, { bot: 'easy' }]}>
+        <Seal seat={1} />
+        <Seal seat={2} />
+      </SeatedDrivers>,
+    );
+    const ids = [...container.querySelectorAll('pattern')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(container.querySelectorAll(`[fill="url(#${id})"]`)).toHaveLength(1);
+  });
+
   test('stand before a name in a line, where it is a driver’s', () => {
     const { container } = render(
       <SeatedDrivers game="ausgebremst" seats={[{}, { bot: 'easy' }]}>

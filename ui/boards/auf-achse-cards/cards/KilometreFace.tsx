@@ -23,7 +23,7 @@ const RoadAhead = ({ from, night }: { from: number; night: boolean }) => {
       <path
         d={strip(1, 0, [-27, -25]) + strip(1, 0, [25, 27])}
         fill={night ? '#7d8286' : '#e6e6e0'}
-        opacity=".85"
+        fillOpacity=".85"
       />
       <path
         d={[0.06, 0.18, 0.36, 0.62].map((far) => strip(far * 1.3 + 0.05, far, [-1.6, 1.6])).join('')}

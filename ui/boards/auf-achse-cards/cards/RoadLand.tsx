@@ -12,7 +12,7 @@ export const RoadLand = memo(
   ({ width, height, ground }: { width: number; height: number; ground: number }) => (
     <>
       <rect width={width} height={height} fill="var(--water)" />
-      <g className={styles.day} opacity=".8">
+      <g className={styles.day} fillOpacity=".8">
         {[0.24, 0.52, 0.93].map((at, index) => (
           <path
             key={at}

@@ -42,17 +42,18 @@ export const RoadSigns = ({ span, scale: { x, perKm }, limit, front, size }: Pro
     (x(km) < front - truck - milestone.width / 2 || x(km) > front + milestone.width / 2 + 4);
   return (
     <>
-      <g fill="var(--ink-soft)" opacity=".6">
-        {marks(span, perKm, TICKS.distances, TICKS.apart).map((km) => (
-          <rect
-            key={km}
-            className={styles.moves}
-            width="1.5"
-            height="6"
-            style={{ transform: `translate(${x(km) - 0.75}px, ${ground - 6}px)` }}
-          />
-        ))}
-      </g>
+      {/* one path in km, not a moving part per tick: quicker to paint */}
+      <path
+        className={styles.moves}
+        style={{ transform: `translate(${x(0)}px, ${ground - 6}px) scaleX(${perKm})` }}
+        d={marks(span, perKm, TICKS.distances, TICKS.apart)
+          .map((km) => `M${km} 0v6`)
+          .join('')}
+        stroke="var(--ink-soft)"
+        strokeOpacity=".6"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
       {marks(span, perKm, MILESTONES.distances, milestone.width + MILESTONES.gap)
         .filter(isFree)
         .map((km) => (

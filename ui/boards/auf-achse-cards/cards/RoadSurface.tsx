@@ -35,7 +35,7 @@ export const RoadSurface = ({ paving, scale, limit, width, size }: Props) => {
       </pattern>
       <rect y={ground} width={width} height={lane} fill="var(--tarmac)" />
       <g stroke="var(--tarmac-mark)">
-        <path d={`M0 ${ground + 3}H${width}M0 ${foot - 3}H${width}`} strokeWidth="1.6" opacity=".9" />
+        <path d={`M0 ${ground + 3}H${width}M0 ${foot - 3}H${width}`} strokeWidth="1.6" strokeOpacity=".9" />
         <path d={`M0 ${ground + lane / 2}H${width}`} strokeWidth="2.5" strokeDasharray="13 11" />
       </g>
       <g className={styles.moves} style={{ transform: `translateX(${x(limit)}px)` }}>

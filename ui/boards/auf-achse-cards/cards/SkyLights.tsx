@@ -51,10 +51,10 @@ export const SkyLights = ({ km, horizon, mini }: { km: Kilometres; horizon: numb
   const radius = mini ? 10 : 9;
   return (
     <>
-      <circle cx={x} cy={y} r={radius * 1.55} fill={sunColour(km)} opacity=".22" />
+      <circle cx={x} cy={y} r={radius * 1.55} fill={sunColour(km)} fillOpacity=".22" />
       <circle cx={x} cy={y} r={radius} fill={sunColour(km)} />
       {!mini && (
-        <g fill="#ffffff" opacity={km === 80 ? 0.45 : 0.75}>
+        <g fill="#ffffff" fillOpacity={km === 80 ? 0.45 : 0.75}>
           {CLOUDS[km]?.map(([left, top, size]) => (
             <path
               key={left}
