@@ -73,13 +73,48 @@ test.each(['de', 'fr'] as const)(
           [],
         ]);
       }
-      for (const size of [...LAPTOPS.slice(0, 4), { width: 1366, height: 600 }, SIZES.desk, SIZES.tablet]) {
+      // on the lowest of the tablets three
+      await resize(page, TABLETS[0]!);
+      for (const one of [0, 1, 2])
+        expect([move, one, await outOfSight(own.nth(one))]).toEqual([move, one, []]);
+      const wide = [...LAPTOPS.slice(0, 4), { width: 1366, height: 600 }, SIZES.desk];
+      for (const size of [...wide, SIZES.tablet, ...TABLETS]) {
         await resize(page, size);
         (tops[`${size.width}×${size.height}`] ??= []).push(Math.round((await own.first().boundingBox())!.y));
       }
     }
     for (const [size, [rolling, ...later]] of Object.entries(tops))
       expect([size, later]).toEqual([size, later.map(() => rolling)]);
+  },
+);
+
+test.each(LANGUAGE_CODES)(
+  'on a tablet held upright the map, the own contracts and the own truck stay where they are, whatever one is asked and while others play (%s)',
+  async (language) => {
+    const server = await startServer();
+    // others think for a while
+    const page = await visit({ url: server.url, language, left: { pace: 'slow' } });
+    const record = keptRecord(BOARD, 'four-players');
+    const parts = [
+      page.locator('[data-place="map"]'),
+      page.locator('[data-place="contracts"]'),
+      page.locator('main > div:nth-of-type(3) > section'),
+    ];
+    const places: Record<string, (readonly number[])[]> = {};
+    // a roll, a drive, goods unloaded, the end of a turn, road works, an event, and what somebody else does
+    for (const [at, reader] of [[56], [57], [58], [60], [9], [63], [65, '0']] as const) {
+      const seat = reader ?? record.steps[at]![0];
+      await page.goto(await keepMatch(page, record, at, [seat]));
+      await parts[1]!.waitFor();
+      for (const size of [...TABLETS, SIZES.tablet]) {
+        await resize(page, size);
+        const tops = [];
+        for (const part of parts) tops.push(Math.round((await part.boundingBox())!.y));
+        (places[`${size.width}×${size.height}`] ??= []).push(tops);
+      }
+    }
+    for (const [size, [first, ...later]] of Object.entries(places))
+      expect([size, later]).toEqual([size, later.map(() => first)]);
   },
 );
 

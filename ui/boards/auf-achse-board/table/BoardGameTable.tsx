@@ -124,6 +124,12 @@ const usePieces = (props: LaidProps): Pieces => {
   const outlook = !(hasAdvice && (isTablet || isLowDesk)) && (
     <Outlook view={view} players={players} choice={choice} />
   );
+  const placing = own?.type === 'roadworks' && (
+    <>
+      <Forbidden />
+      <Affected view={view} players={players} choice={choice} />
+    </>
+  );
   return {
     map,
     now,
@@ -131,15 +137,11 @@ const usePieces = (props: LaidProps): Pieces => {
     task: (
       <div className={classNames(styles.task, me?.isAwaited && styles.asked)}>
         {now}
+        {isTablet && placing}
         {outlook}
       </div>
     ),
-    placing: own?.type === 'roadworks' && (
-      <>
-        <Forbidden />
-        <Affected view={view} players={players} choice={choice} />
-      </>
-    ),
+    placing,
     train: me && <OwnTrain player={me} isBrief={isLowDesk || (isTablet && !layout.isSide)} />,
     advice: hasAdvice ? hints : undefined,
     own: me && (

@@ -12,7 +12,7 @@ export type Pieces = {
   readonly now: ReactNode;
   /** What a choice leads to, or the state of the match. */
   readonly outlook: ReactNode;
-  /** Both in a room of their own: while the reader has a turn, nothing below it moves. */
+  /** Both in a room of their own, on a tablet with what is placed: in a turn, nothing below it moves. */
   readonly task: ReactNode;
   /** While a sign is being placed: where it may not stand, and whom it affects. */
   readonly placing: ReactNode;
@@ -155,7 +155,7 @@ const OwnSide = ({ pieces: { task, placing, train, advice, contracts, held, othe
  * While nobody has anything, the map takes their room.
  */
 export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { readonly isEmpty: boolean }) => {
-  const { map, task, placing, train, advice, contracts, held, market, others, story, event, hints } = pieces;
+  const { map, task, train, advice, contracts, held, market, others, story, event, hints } = pieces;
   const tabs = contracts ? TABLET_TABS : WATCHED_TABLET_TABS;
   const isBare = isEmpty && !advice;
   return (
@@ -163,7 +163,6 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
       {map}
       <div className={styles.left}>
         {task}
-        {placing}
         {advice}
         {!isBare && (contracts ?? others)}
         {held}
