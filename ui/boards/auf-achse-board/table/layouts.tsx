@@ -165,7 +165,6 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
         {task}
         {advice}
         {!isBare && (contracts ?? others)}
-        {held}
       </div>
       <div className={styles.beside}>
         <BoardDrawer
@@ -178,6 +177,7 @@ export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { rea
             log: story,
           }}
         />
+        {held}
         {!isBare && train}
       </div>
       {event}
