@@ -98,7 +98,7 @@ test.each(LANGUAGE_CODES)(
     const parts = [
       page.locator('[data-place="map"]'),
       page.locator('[data-place="contracts"]'),
-      page.locator('main > div:nth-of-type(3) > section'),
+      page.locator('main > div:nth-of-type(3) > section').last(),
     ];
     const places: Record<string, (readonly number[])[]> = {};
     // a roll, a drive, goods unloaded, the end of a turn, road works, an event, and what somebody else does
@@ -130,7 +130,7 @@ test('on every desk four own contracts are read without scrolling', async () => 
   }
 });
 
-test('on a low laptop what a held event card is played with stands under the own contracts, on a phone among the decisions', async () => {
+test('on a low laptop what a held event card is played with stands under the own contracts, on a tablet beside them, on a phone among the decisions', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await resize(page, { width: 1280, height: 720 });
@@ -138,6 +138,10 @@ test('on a low laptop what a held event card is played with stands under the own
   const play = region(page, board.table.held.title).getByRole('button');
   await play.first().waitFor();
   expect(await outOfSight(play)).toEqual([]);
+  for (const size of TABLETS) {
+    await resize(page, size);
+    expect([size, await outOfSight(play)]).toEqual([size, []]);
+  }
   const word = board.table.held.playCard.replace('{{card}}', board.event.motivation.title);
   for (const size of [{ width: 844, height: 390 }, SMALLEST]) {
     await resize(page, size);
@@ -390,7 +394,15 @@ test.each(['de', 'fr'] as const)(
     const record = keptRecord(BOARD, 'four-players');
     const people = ['0', '1', '2', '3'];
     await page.goto(await keepMatch(page, record, stepWith(record, 'endTurn', 30), people));
-    const sizes = [SIZES.desk, LAPTOPS[1]!, SIZES.tablet, SIZES.phone, SMALLEST];
+    const sizes = [
+      SIZES.desk,
+      ...LAPTOPS.slice(1),
+      SIZES.tablet,
+      ...TABLETS,
+      SIZES.phone,
+      SMALLEST,
+      ...WINDOWS.slice(0, 3),
+    ];
     const map = page.locator('[data-place="map"]');
     const boxes = async () => {
       const all = [];

@@ -75,8 +75,8 @@ export type GameUiOf<View> = {
     readonly Back: CardBack;
   };
   /**
-   * Does the table leave a corner free below its left column on a desk? What asks to pass the device on lies there, so
-   * that the rest keeps its height.
+   * Does the table leave a corner free on a desk, below its left column, and where it has a column beside a picture as
+   * high as the window, below that? What asks to pass the device on lies there, so that the rest keeps its height.
    */
   readonly hasCorner?: boolean;
   /** Is something displayed that takes up the whole table? Then nothing else is asked meanwhile. */
