@@ -3,13 +3,16 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnyGame } from '../../games';
-import { boardGame } from '../../games/auf-achse-board';
+import { SPACES, boardGame } from '../../games/auf-achse-board';
 import { racingGame } from '../../games/ausgebremst';
 import type { Advice } from '../../games/shared/bots/advice';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { tableOf } from '../../games/shared/table';
 import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
+import { pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
+import { nearestIn } from '../../ui/boards/auf-achse-board/map/plane';
+import { signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
 import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
 import { MarkedPlaces } from '../../ui/kit/drawing/MarkedPlaces';
 import type { GameTable } from '../../ui/kit/gameUi';
@@ -149,6 +152,29 @@ test('what is chosen is framed until the reader goes on, however it was chosen',
   expect(button).toHaveAttribute('data-led');
   await userEvent.tab();
   expect(button).not.toHaveAttribute('data-led');
+});
+
+test.each([
+  ['in a large window', 1],
+  ['on a phone', 1.4],
+] as const)('no letter on the map covers the name of a town %s', (_, grown) => {
+  const names = signsGrown(grown, []).map(({ box }) => box);
+  const covered = SPACES.filter((space) => {
+    const { container, unmount } = render(
+      <svg>
+        <MarkedPlaces places={new Map([[space, ['A']]])} pointOf={pointOf} names={names} grown={grown} />
+      </svg>,
+    );
+    const [x, y] = shift(container.querySelector('[data-place="marked"]')!) as [number, number];
+    const [right, down] = shift(container.querySelector('[data-place="marked"] > g')!) as [number, number];
+    unmount();
+    const radius = 17 * grown;
+    return names.some((box) => {
+      const near = nearestIn(box, { x: x + right, y: y + down });
+      return Math.hypot(x + right - near.x, y + down - near.y) < radius;
+    });
+  });
+  expect(covered).toEqual([]);
 });
 
 test('letters of places near each other stand apart, and those of one place beside each other', () => {

@@ -131,7 +131,14 @@ export const MapLayers = (props: Props) => {
       <NoEntries spaces={forbidden.keys()} occupied={occupied} />
       {placing && shown && <Placed placing={placing} at={shown} />}
       {!isGrown && towns}
-      {props.advised && <MarkedPlaces places={props.advised} pointOf={pointOf} />}
+      {props.advised && (
+        <MarkedPlaces
+          places={props.advised}
+          pointOf={pointOf}
+          names={names.map(({ box }) => box)}
+          grown={names[0]?.grown ?? 1}
+        />
+      )}
     </>
   );
 };
