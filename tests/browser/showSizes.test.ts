@@ -299,6 +299,28 @@ test('when the books are made up for six the road with their trucks is seen on e
   }
 });
 
+test('when the books are made up for six their sums are read from across the room on a television, and the road fills it', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  await readBooks(page);
+  await page.locator('main table small').first().waitFor();
+  await holdShow(page);
+  for (const size of [SIZES.desk, { width: 1920, height: 1080 }, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    const sums = await page
+      .getByRole('cell')
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize) / 900));
+    expect([size, Math.min(...sums) >= 0.024]).toEqual([size, true]);
+    const lines = await page
+      .locator('main tbody th')
+      .evaluateAll((all) => all.filter((one) => one.clientHeight > 62).map(({ textContent }) => textContent));
+    expect([size, lines]).toEqual([size, []]);
+    expect([size, await outOfSight(page.getByRole('img', { name: / DM, / }))]).toEqual([size, []]);
+    const head = await cutShort(page.getByRole('columnheader'));
+    expect([size, head]).toEqual([size, []]);
+  }
+});
+
 /** From now on notes, in every frame, which signs beside the road overlap, and which lines of the sheet are broken. */
 const watchBooks = () => {
   const seen = new Set<string>();
