@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import wordsFr from '../../ui/words/fr/ausgebremst.json';
@@ -244,6 +245,18 @@ test('eight spaces with long names are all in sight on a phone; on the smallest 
   await until(async () => (await fade()) === '0px', 'the end of the list is seen whole');
 });
 
+/** What of this an answer covers. */
+const under = async (answer: Locator, all: Locator): Promise<string[]> =>
+  all.evaluateAll(
+    (ones, { x, y, width, height }) =>
+      ones.flatMap((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const isUnder = left < x + width && right > x && top < y + height && bottom > y;
+        return isUnder ? [one.outerHTML.slice(0, 200)] : [];
+      }),
+    (await answer.boundingBox())!,
+  );
+
 test.each([
   ['fetch', 0],
   ['stow', 0],
@@ -269,21 +282,57 @@ test.each([
         Math.max(card!.y - (answer!.y + answer!.height), answer!.y - (card!.y + card!.height)),
       ].map((gap) => Math.max(0, gap));
       expect([size, Math.hypot(...apart) < 120]).toEqual([size, true]);
-      const covered = await page.locator('main button:visible').evaluateAll(
-        (all, { x, y, width, height }) =>
-          all.flatMap((one) => {
-            const { left, top, right, bottom } = one.getBoundingClientRect();
-            const isUnder = left < x + width && right > x && top < y + height && bottom > y;
-            return isUnder ? [one.textContent] : [];
-          }),
-        answer!,
-      );
+      const covered = await under(said, page.locator('main button:visible'));
       expect([size, covered]).toEqual([size, []]);
       await page.keyboard.press('Escape');
       await said.waitFor({ state: 'detached' });
     }
   },
 );
+
+test('why a space is barred lies over no other space that is open and not over the own car, and goes with the next press, which counts', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const said = page.locator('[data-refusal]');
+  const looked = page.locator('main [role="option"]:not([aria-disabled="true"]), main [data-own]');
+  for (const [match, at, seat, card] of [
+    ['championship', 87, '3', '6-5@3'],
+    ['plattfuss-drom-advanced', 203, '3', '6-5@3'],
+  ] as const) {
+    await page.goto(await keepMatch(page, keptRecord(RACE, match), at, [seat]));
+    const picked = page.locator(`button[data-card="${card}"]`);
+    for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }]) {
+      await resize(page, size);
+      await picked.click();
+      for (const barred of await page.locator('[role="option"][aria-disabled="true"]').all()) {
+        const { x, y, width, height } = (await barred.boundingBox())!;
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+        await said.waitFor();
+        expect([match, size, await under(said, looked)]).toEqual([match, size, []]);
+      }
+      const row = region(page, race.table.goal.label).getByRole('button', { pressed: false }).first();
+      const target = await row.getAttribute('data-target');
+      await row.tap();
+      await page.locator(`[data-target="${target}"][aria-pressed="true"]`).waitFor();
+      expect(await said.count()).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test('a barred card that is pressed twice says twice why', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await page.goto(await keepMatch(page, keptRecord(RACE, 'plattfuss-ring-basic'), 89, ['1']));
+  const barred = page.locator('button[data-card][aria-disabled="true"]').last();
+  const said = page.locator('[data-refusal]');
+  for (const _ of [1, 2]) {
+    await barred.tap({ force: true });
+    await said.waitFor();
+  }
+  await page.getByRole('tab', { selected: false }).first().tap();
+  await said.waitFor({ state: 'detached' });
+});
 
 test.each(LANGUAGE_CODES)(
   'what can be read on a stack stays on it and covers nothing, language %s',

@@ -250,7 +250,7 @@ describe('what happened since somebody last decided', () => {
 const no = () => ({ reason: 'over', values: {}, rule: '' });
 
 const answer = (refusal: ReturnType<typeof no> | undefined) => (
-  <Answer no={refusal} wordsOf={() => ({ what: 'No.', way: 'Yes.' })} />
+  <Answer no={refusal} wordsOf={() => ({ what: 'No.', way: 'Yes.' })} onDismiss={() => {}} />
 );
 
 /** A button as far down as that. */
@@ -316,5 +316,19 @@ describe('why something is refused', () => {
     expect(said()).toContain('No.');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(said()).not.toContain('No.');
+  });
+
+  test('is over with the next press, except one on its own paragraph', () => {
+    const pressed = jest.fn();
+    const { container } = render(
+      <>
+        <button>Load</button>
+        <Answer no={no()} wordsOf={() => ({ what: 'No.', way: 'Yes.' })} onDismiss={pressed} />
+      </>,
+    );
+    fireEvent.pointerDown(container.querySelector('.answer b')!);
+    expect(pressed).not.toHaveBeenCalled();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Load' }));
+    expect(pressed).toHaveBeenCalledTimes(1);
   });
 });

@@ -7,6 +7,13 @@ const [GAP, EDGE] = [10, 8];
 const FINGER = 22;
 /** The distance between the places that are tried, and the margin kept free around the answer, in px. */
 const [STEP, RIM] = [24, 4];
+/** What may be pressed next, and what is looked at before that: the places that are open, and the own vehicle. */
+const [BUTTONS, PLACES] = [
+  'main button, header button, header a',
+  'main [role="option"]:not([aria-disabled="true"]), main [data-own]',
+];
+/** How much worse it is to cover a button. */
+const WORSE = 1000;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { readonly x: number; readonly y: number };
@@ -20,6 +27,8 @@ const pressedBy = (event: PointerEvent): Box => {
     ? boxOf(button)
     : { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
 };
+
+const boxesOf = (selector: string): Box[] => Array.from(document.querySelectorAll(selector), boxOf);
 
 /** What was pressed by a key is what has the focus. */
 const focused = (): Box => boxOf(document.activeElement ?? document.body);
@@ -51,8 +60,9 @@ const stepsTo = (last: number): number[] => {
 };
 
 /**
- * The place for an answer of this size: below what was pressed, or above it, or at the nearest place where it covers no
- * button, since that may be pressed next. If there is no such place, it covers as little of the buttons as possible.
+ * The place for an answer of this size: below what was pressed, or above it, or at the nearest place where it covers
+ * nothing that may be pressed next, and not the own vehicle. If there is no such place, it covers as little of them as
+ * possible, and of the buttons least.
  */
 const placeFor = (pressed: Box, { width, height }: DOMRect): Place => {
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
@@ -66,14 +76,16 @@ const placeFor = (pressed: Box, { width, height }: DOMRect): Place => {
   const near = [pressed.bottom + GAP, pressed.top - GAP - height]
     .map((y) => ({ x, y }))
     .filter(({ y }) => y >= EDGE && y <= room.y);
-  const buttons = [pressed, ...Array.from(document.querySelectorAll('main button'), boxOf)];
-  const covered = (place: Place) => buttons.reduce((sum, box) => sum + shared(boxAt(place), box), 0);
+  const buttons = [pressed, ...boxesOf(BUTTONS)];
+  const places = boxesOf(PLACES);
+  const over = (all: readonly Box[], box: Box) => all.reduce((sum, one) => sum + shared(box, one), 0);
+  const covered = (place: Place) => WORSE * over(buttons, boxAt(place)) + over(places, boxAt(place));
   const beside = near.find((place) => covered(place) === 0);
   if (beside) return beside;
   let best = { place: { x, y: EDGE }, covers: Infinity, away: Infinity };
   const rows = stepsTo(room.y);
-  const places = stepsTo(room.x).flatMap((left) => rows.map((top) => ({ x: left, y: top })));
-  for (const place of places) {
+  const tried = stepsTo(room.x).flatMap((left) => rows.map((top) => ({ x: left, y: top })));
+  for (const place of tried) {
     const away = distance(pressed, boxAt(place));
     // what it covers takes longer to find out
     if (best.covers === 0 && away >= best.away) continue;

@@ -60,7 +60,7 @@ export const DrivingTruck = ({ truck }: { readonly truck: TruckOnMap }) => {
       <circle ref={left} className={styles.ring} r="30" />
       <g ref={body} style={{ transform: `translate(${x}px, ${y}px)` }}>
         <circle ref={reached} className={styles.ring} r="46" cy="-6" />
-        <g transform="translate(0 -2)">
+        <g transform="translate(0 -2)" data-own={own || undefined}>
           <TruckShape seat={number} aboard={aboard} capacity={capacity} own={own} />
         </g>
       </g>

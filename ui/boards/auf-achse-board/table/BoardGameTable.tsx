@@ -250,7 +250,11 @@ const MapPanel = ({ shown, players, choice }: Pick<Props, 'shown' | 'players' | 
   return (
     <div className={styles.map} data-place="map">
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
-      <Answer no={choice.no} wordsOf={(one) => refusalWords(one, shown.seats, t)} />
+      <Answer
+        no={choice.no}
+        wordsOf={(one) => refusalWords(one, shown.seats, t)}
+        onDismiss={() => choice.refuse(undefined)}
+      />
       {own?.type === 'event' && choice.isSetAside && (
         <EventTab card={own.card} isChosen={choice.shown !== null} onRead={() => choice.setAside(false)} />
       )}

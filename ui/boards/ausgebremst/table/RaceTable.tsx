@@ -104,7 +104,11 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
     track: (
       <div className={styles.track}>
         <TrackView shown={shown} drivers={drivers} choice={reached} isTaught={Boolean(lesson)} />
-        <Answer no={choice.no} wordsOf={(one) => refusalWords(one, seats, t)} />
+        <Answer
+          no={choice.no}
+          wordsOf={(one) => refusalWords(one, seats, t)}
+          onDismiss={() => choice.refuse(undefined)}
+        />
       </div>
     ),
     order: <TurnOrder drivers={drivers} />,

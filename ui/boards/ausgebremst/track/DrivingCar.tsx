@@ -119,7 +119,7 @@ export const DrivingCar = memo(({ drawn, car, turn }: Props) => {
     <g aria-hidden="true" className={at === FINISH ? styles.leaving : undefined}>
       <circle ref={left} className={styles.ring} r="30" />
       <g ref={place} style={{ transform: `translate(${x}px, ${y}px)` }}>
-        {own && <circle className={styles.own} r="35" />}
+        {own && <circle className={styles.own} r="35" data-own />}
         {bars && (
           <g className={styles.bars} data-bars={number}>
             <circle r="35" />

@@ -123,7 +123,11 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
           none={noAdviceWords(view, me.car, t)}
           onChoose={({ moves: [move] }) => move && leadTo(move)}
         />
-        <Answer no={choice.no} wordsOf={(no) => refusalWords(no, seats, t)} />
+        <Answer
+          no={choice.no}
+          wordsOf={(no) => refusalWords(no, seats, t)}
+          onDismiss={() => choice.refuse(undefined)}
+        />
       </div>
     </TableMain>
   );
