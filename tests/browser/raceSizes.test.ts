@@ -217,7 +217,7 @@ test('all spaces that a card leads to are in sight, in one piece, though there a
   }
 });
 
-test('eight spaces with long names are all in sight on a phone; on the smallest the list fades where it goes on, and follows the one that is chosen', async () => {
+test('eight spaces with long names are all in sight on a phone, each as high as a finger; held sideways the list fades where it goes on, and follows the one that is chosen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
   const list = region(page, wordsFr.table.goal.label);
@@ -234,6 +234,12 @@ test('eight spaces with long names are all in sight on a phone; on the smallest 
     expect(await outOfSight(rows.locator('> div'))).toEqual([]);
   }
   await resize(page, SMALLEST);
+  expect(await outOfSight(goals)).toEqual([]);
+  const low = await goals.evaluateAll(
+    (all) => all.filter((one) => one.getBoundingClientRect().height < 44).length,
+  );
+  expect([await goals.count(), low]).toEqual([8, 0]);
+  await resize(page, WINDOWS[0]!);
   const fade = () => rows.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
   expect(await fade()).toBe('20px');
   await page.mouse.move(0, 0);
