@@ -159,3 +159,38 @@ test('on a desk all own contracts are seen whole below a hint', async () => {
   await resize(page, { width: 1366, height: 657 });
   expect(await outOfSight(list.locator('[data-contract]'))).toEqual([]);
 });
+
+test('on the smallest phone three hints are read whole, or their list fades where it goes on, and the button for them takes no line of its own', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await resize(page, { width: 360, height: 640 });
+  const button = page.locator('[data-place="hint"]');
+  const rows = page.locator('[data-place="hints"]').getByRole('listitem');
+  // while computer players move, a new position ends the request
+  const ask = () =>
+    until(async () => {
+      if (!(await isThere(page.locator('[data-place="hints"]')))) await button.click();
+      return (await rows.count()) > 0;
+    }, 'there is advice');
+  for (const [game, match, move, from] of [
+    ['auf-achse-board', 'four-players', 'drive', 60],
+    ['auf-achse-board', 'four-players', 'load', 60],
+    ['ausgebremst', 'bleifuss-circuit-advanced', 'draw', 0],
+  ] as const) {
+    await goBefore(page, game, match, move, from);
+    await button.waitFor();
+    const [title, key] = [page.getByRole('heading', { level: 2 }).first(), button];
+    const [head, at] = [(await title.boundingBox())!, (await key.boundingBox())!];
+    expect([move, at.y < head.y + head.height, at.x > head.x + head.width / 2]).toEqual([move, true, true]);
+    await ask();
+    expect([move, await outOfSight(rows)]).toEqual([move, []]);
+    await page.keyboard.press('Escape');
+  }
+  await resize(page, { width: 360, height: 520 });
+  await ask();
+  const list = page.locator('[data-place="hints"] ol');
+  const fade = () => list.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
+  await until(async () => (await fade()) === '20px', 'the list goes on');
+  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await until(async () => (await fade()) === '0px', 'the last hint is read whole');
+});

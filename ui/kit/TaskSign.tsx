@@ -1,5 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { classNames } from '../pieces/classNames';
 import { Sign } from '../pieces/Sign';
+import { useWindowLayout } from '../pieces/useWindowLayout';
 import { HintButton } from './hints/HintButton';
 import { useMoves } from './moves';
 import { Rule } from './Rule';
@@ -35,6 +37,8 @@ export const TaskSign = (props: Props) => {
   const { label, title, text, rule, drawing, variant = 'blue', children, hasHint = false } = props;
   const lost = useContext(LostSign);
   const { legal, isPlaying } = useMoves();
+  // among the buttons of a phone it might be left over for a line of its own
+  const isAside = useWindowLayout().name === 'phone';
   useSpoken(isPlaying && legal.length && !lost ? title : '');
   // what others are doing goes on from their name, which is replaced
   const said = lost && !legal.length ? undefined : text;
@@ -56,12 +60,17 @@ export const TaskSign = (props: Props) => {
             </p>
           )}
         </div>
+        {hasHint && isAside && (
+          <div className={classNames(styles.actions, styles.aside)}>
+            <HintButton />
+          </div>
+        )}
       </div>
       {!lost && <SignTime />}
-      {(children || hasHint) && (
+      {(children || (hasHint && !isAside)) && (
         <div className={styles.actions}>
           {children}
-          {hasHint && <HintButton />}
+          {hasHint && !isAside && <HintButton />}
         </div>
       )}
     </Sign>

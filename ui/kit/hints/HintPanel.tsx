@@ -174,7 +174,7 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
       {isKnown && !rows.length && <p className={styles.nothing}>{nothing}</p>}
       {about && <p className={styles.about}>{about}</p>}
       {rows.length > 0 && (
-        <ol className={styles.list}>
+        <ol className={classNames(styles.list, isOver && styles.scrolling)}>
           {rows.map((row, at) => (
             <li key={LETTERS[at]}>
               <Row row={row} at={at} onChoose={() => choose(at)} />
