@@ -79,6 +79,19 @@ test.each([
       const ends = page.getByRole('status', { name: words.learned }).locator('a, button');
       expect([size, await ends.count(), await outOfSight(ends)]).toEqual([size, 3, []]);
     }
+    // by day and by night the first way on stands out from the sign, and no other does
+    const learned = page.getByRole('status', { name: words.learned });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const grounds = await learned.evaluate((whole) =>
+        [...whole.querySelectorAll('a, button')].map((one) => {
+          const { backgroundColor } = getComputedStyle(one);
+          const own = getComputedStyle(whole).backgroundColor;
+          return [own, 'rgba(0, 0, 0, 0)'].includes(backgroundColor) ? 'as the sign' : 'its own';
+        }),
+      );
+      expect(grounds).toEqual(['its own', 'as the sign', 'as the sign']);
+    }
   },
 );
 

@@ -8,6 +8,7 @@ import { Starred } from '../kit/Starred';
 import { useLessons } from '../lobby/LessonLinks';
 import { PlayNow } from '../lobby/PlayNow';
 import { Button } from '../pieces/Button';
+import { classNames } from '../pieces/classNames';
 import { Sign } from '../pieces/Sign';
 import { HomeButton } from '../shell/HomeButton';
 import { BackToTable } from './BackToTable';
@@ -38,7 +39,13 @@ export const LearnedSign = ({ module, lesson, offer, myName, onRepeat }: Props) 
   const { t } = useTranslation(['learn', lesson.words]);
   const next = useNextLesson(module.id, offer);
   return (
-    <Sign as="section" variant="town" className={styles.sign} aria-label={t('learned')} role="status">
+    <Sign
+      as="section"
+      variant="town"
+      className={classNames(styles.sign, styles.learned)}
+      aria-label={t('learned')}
+      role="status"
+    >
       <h2 className={styles.title}>{t('learned')}</h2>
       <ul className={styles.facts}>
         {['1', '2', '3'].map((fact) => (
@@ -48,7 +55,10 @@ export const LearnedSign = ({ module, lesson, offer, myName, onRepeat }: Props) 
         ))}
       </ul>
       <div className={styles.ends}>
-        <BackToTable otherwise={<PlayNow box={module} myName={myName} options={offer.options} />} />
+        <BackToTable
+          variant="go"
+          otherwise={<PlayNow box={module} myName={myName} options={offer.options} variant="go" />}
+        />
         {next ? (
           <Link href={next.href} asChild>
             <Button href={next.href} icon="book">

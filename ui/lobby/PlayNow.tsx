@@ -16,10 +16,11 @@ type Props = {
   myName: string | undefined;
   /** Options that differ from the defaults. */
   options?: Readonly<Record<string, string>> | undefined;
+  variant?: 'mine' | 'go';
 };
 
 /** Starts a match on this device at once, against computer players: no questions, no server. */
-export const PlayNow = ({ box, myName, options: chosen }: Props) => {
+export const PlayNow = ({ box, myName, options: chosen, variant = 'mine' }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
   const [, navigate] = useLocation();
@@ -55,7 +56,7 @@ export const PlayNow = ({ box, myName, options: chosen }: Props) => {
   return (
     <>
       <Button
-        variant="mine"
+        variant={variant}
         busy={state === 'busy'}
         aria-label={t('shelf.playNowLabel', { game: say(id, 'short') })}
         onClick={() => void play()}
