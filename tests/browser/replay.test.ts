@@ -144,6 +144,22 @@ test('with two players, the trips fill their boxes, and no box has to be scrolle
   expect(await main.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
 });
 
+test('with five players, the trips are as large as two lines of notes leave room for, and none is cut', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const trips = await openAt(page, 'five-players', 94);
+  const main = page.getByRole('main');
+  for (const size of [SIZES.desk, { width: 2560, height: 1440 }]) {
+    await resize(page, size);
+    const widest = await trips.evaluateAll((all) => Math.max(...all.map((one) => one.clientWidth)));
+    expect([size, widest > 55]).toEqual([size, true]);
+    const hands = page.getByRole('list', { name: cards.board.hand });
+    const lines = await hands.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+    expect(lines).toEqual([22, 22, 22, 22, 22]);
+    expect(await main.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('at the end the frame is around the trip of the winner, not of whoever was counted last', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url });

@@ -227,6 +227,11 @@ describe('the trips of a replay', () => {
     expect(tripPanels(4, { width: 4000, height: 3000 }).card).toBe(tripPanels(2, DESK).card);
   });
 
+  test('are larger than at least on a desk even where five play, with short notes below them', () => {
+    expect(tripPanels(5, DESK)).toMatchObject({ card: 59, isTerse: true });
+    expect(tripPanels(4, { width: 1058, height: 600 }).isTerse).toBe(false);
+  });
+
   test('leave room for the hands as cards where few play on a desk', () => {
     expect([2, 3, 4, 5].map((count) => tripPanels(count, DESK).hand !== undefined)).toEqual([
       true,

@@ -12,6 +12,7 @@ import { Starred } from '../../kit/Starred';
 import type { Snapshot } from '../../kit/match';
 import { lettersOf, useMarks } from '../../kit/hints/marks';
 import { classNames } from '../../pieces/classNames';
+import { Icon } from '../../pieces/Icon';
 import { Plate } from '../../pieces/Plate';
 import { useSize } from '../../pieces/useSize';
 import { Card } from './cards/Card';
@@ -31,41 +32,53 @@ import { lastStageEnd, revealOn } from './story';
 import { Travel } from './table/Travel';
 import { useLayout } from './table/useLayout';
 
+/** Equal cards of a hand, together. */
+const stacksOf = (cards: readonly CardId[]): readonly (readonly CardId[])[] =>
+  [...new Set(cards.map(faceOf))].map((face) => cards.filter((card) => faceOf(card) === face));
+
+/** The card that a player has laid for the counter and that is not revealed yet. */
+const Sealed = ({ card }: { card: NonNullable<Player['sealed']> }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <span className={styles.sealed}>
+      <Starred
+        text={t('board.laidForCounter', {
+          card: card === BACK ? t('board.faceDown') : cardIndex(faceOf(card), t),
+        })}
+      />
+    </span>
+  );
+};
+
 type HandProps = {
   player: Player;
   /** The width of its cards in px; undefined where there is only room for chips. */
   width: number | undefined;
+  isTerse: boolean;
 };
 
 /** A hand: cards or small chips in one line if it can be seen, otherwise backs with a number. */
-const Hand = ({ player, width }: HandProps) => {
+const Hand = ({ player, width, isTerse }: HandProps) => {
   const { t } = useTranslation(WORDS);
   const { hand, sealed } = player;
   const marks = useMarks();
   const isAdvised = (card: CardId) => lettersOf(marks, ({ args }) => args[0] === card).length > 0;
   const cards = isOpen(hand) ? hand.toSorted(compareCards) : undefined;
   return (
-    <div className={styles.hand}>
-      <span>{t('board.hand')}</span>
+    <div className={classNames(styles.hand, isTerse && styles.terse)}>
+      {isTerse && isOpen(hand) ? <Icon name="hand" size={18} /> : <span>{t('board.hand')}</span>}
       {!cards && <b>{t('board.backs', { count: hand.length })}</b>}
       {cards && !width && (
-        <ul className={styles.chips}>
-          {cards.map((card) => (
-            <li key={card} className={classNames(isAdvised(card) && styles.advised)}>
-              {cardIndex(faceOf(card), t)}
+        <ul className={styles.chips} aria-label={t('board.hand')}>
+          {stacksOf(cards).map((stack) => (
+            <li key={stack[0]} className={classNames(stack.some(isAdvised) && styles.advised)}>
+              {stack.length > 1 && `${t('reference.count', { count: stack.length })} `}
+              {cardIndex(faceOf(stack[0]!), t)}
             </li>
           ))}
         </ul>
       )}
-      {sealed !== null && (
-        <span className={styles.sealed}>
-          <Starred
-            text={t('board.laidForCounter', {
-              card: sealed === BACK ? t('board.faceDown') : cardIndex(faceOf(sealed), t),
-            })}
-          />
-        </span>
-      )}
+      {sealed !== null && !isTerse && <Sealed card={sealed} />}
       {cards && width && (
         <CardFan width={width} label={t('board.hand')}>
           {cards.map((card) => (
@@ -91,17 +104,19 @@ type PanelProps = {
   width: number;
   handWidth: number | undefined;
   isPhone: boolean;
+  isTerse: boolean;
 };
 
-const Panel = ({ player, isMarked, width, handWidth, isPhone }: PanelProps) => {
+const Panel = ({ player, isMarked, width, handWidth, isPhone, isTerse }: PanelProps) => {
   const { t } = useTranslation(WORDS);
-  const { seat, number, name, race, isStart, fresh } = player;
+  const { seat, number, name, race, sealed, isStart, fresh } = player;
   const open = isOpen(race);
   return (
     <li className={classNames(styles.panel, isMarked && styles.marked)}>
       <div className={styles.head}>
         <Plate seat={number} name={name} />
         {isStart && <StartMark size={26} />}
+        {sealed !== null && isTerse && <Sealed card={sealed} />}
         <p className={styles.km}>
           {open && race.length > 0 ? (
             <>
@@ -116,7 +131,7 @@ const Panel = ({ player, isMarked, width, handWidth, isPhone }: PanelProps) => {
         {!race.length && <CardPlace width={width} />}
         {open && race.length > 0 && (
           <RaceLane
-            parts={raceParts(race, t, { isShort: isPhone, fresh, travels: true })}
+            parts={raceParts(race, t, { isShort: isPhone, isTerse, fresh, travels: true })}
             width={width}
             label={raceSentence(race, t)}
             breakLabel={t('board.break')}
@@ -132,13 +147,13 @@ const Panel = ({ player, isMarked, width, handWidth, isPhone }: PanelProps) => {
           />
         )}
       </div>
-      <Hand player={player} width={handWidth} />
+      <Hand player={player} width={handWidth} isTerse={isTerse} />
     </li>
   );
 };
 
 /** On a phone the panels are below each other. */
-const ON_PHONE = { columns: 1, card: 46, hand: undefined };
+const ON_PHONE = { columns: 1, card: 46, hand: undefined, isTerse: false };
 
 /** The size used until the box has been measured. */
 const USUAL = { width: 1000, height: 430 };
@@ -156,7 +171,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
   const isOver = cardGame.isOver(view);
   const played = (reveal.isCurrent ? reveal.cards.at(-1)?.seat : undefined) ?? log.at(-1)?.seat;
   const marked = isOver ? winners(view) : [played];
-  const { columns, card, hand } = isPhone ? ON_PHONE : tripPanels(players.length, room);
+  const { columns, card, hand, isTerse } = isPhone ? ON_PHONE : tripPanels(players.length, room);
 
   return (
     <Travel lying={shown} className={classNames(styles.replay, isPhone && styles.phone)}>
@@ -182,6 +197,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
             width={card}
             handWidth={hand}
             isPhone={isPhone}
+            isTerse={isTerse}
           />
         ))}
       </ul>

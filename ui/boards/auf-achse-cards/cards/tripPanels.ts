@@ -9,12 +9,18 @@ type Laid = {
   readonly card: number;
   /** The card width in hands; undefined where they are shown as chips. */
   readonly hand: number | undefined;
+  /** Is there only room for notes of two lines below the cards? */
+  readonly isTerse: boolean;
 };
 
 const GAP = 10;
 
-/** The space in a panel that is not for cards, in px: name, bracket, note and hand; and the sides. */
+/**
+ * The space in a panel that is not for cards, in px: name, bracket, note of three lines and hand, and one line of the
+ * note; and the sides.
+ */
 const ABOVE_AND_BELOW = 145;
+const NOTE_LINE = 16;
 const SIDES = 28;
 
 /** With more panels beside each other, none would have room for a long trip. */
@@ -53,7 +59,9 @@ export const tripPanels = (count: number, box: Size): Laid => {
     ...roomIn(at + 1, count, box),
   }));
   const { columns, cards, high } = ways.reduce((best, way) => (way.long > best.long ? way : best));
-  const card = Math.min(Math.max(high, LEAST[columns]!), MOST);
+  const isTerse = high < MINI_BELOW;
+  const fitting = isTerse ? Math.floor((cards + NOTE_LINE) / 1.4) : high;
+  const card = Math.min(Math.max(fitting, LEAST[columns]!), MOST);
   const hasRoom = cards - 1.4 * card >= 1.4 * HAND - CHIPS;
-  return { columns, card, hand: hasRoom ? HAND : undefined };
+  return { columns, card, hand: hasRoom ? HAND : undefined, isTerse };
 };

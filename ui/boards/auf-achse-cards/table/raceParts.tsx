@@ -20,6 +20,14 @@ const breakNote = (brokenBy: Break, t: TFunction): string =>
     ? t('board.part.notHigher', { ns: WORDS, before: brokenBy.before, after: brokenBy.after })
     : t(`board.part.${brokenBy.by}`, { ns: WORDS });
 
+/** The same in two words, where the barrier beside them has to say that it is a break. */
+const tersely = (brokenBy: Break, t: TFunction): string => {
+  if (brokenBy.by === 'rests') return t('board.part.twoRests', { ns: WORDS });
+  return brokenBy.by === 'notHigher'
+    ? t('board.part.notHigherShort', { ns: WORDS, before: brokenBy.before, after: brokenBy.after })
+    : t('board.part.actionShort', { ns: WORDS });
+};
+
 const sumNote = ({ cards }: Part, isShort: boolean, t: TFunction): string => {
   const km = raceScore(cards);
   if (isShort) return t('board.part.counts', { ns: WORDS, km });
@@ -28,17 +36,11 @@ const sumNote = ({ cards }: Part, isShort: boolean, t: TFunction): string => {
     : `${cards.map((card) => (typeof card === 'number' ? card : 0)).join(' + ')} = **${km}**`;
 };
 
-const noteOf = (parts: readonly Part[], at: number, isShort: boolean, t: TFunction): string => {
-  const part = parts[at]!;
-  if (counts(parts, at)) return sumNote(part, isShort, t);
-  if (part.kind === 'action') return t('board.part.worthless', { ns: WORDS });
-  if (part.kind === 'rests') return t('board.part.twoRests', { ns: WORDS });
-  return part.brokenBy ? breakNote(part.brokenBy, t) : '';
-};
-
 type Manner = {
   /** Show only the value of a part, not how it is composed? */
   readonly isShort?: boolean;
+  /** Is there no room below a part for more than two short lines? */
+  readonly isTerse?: boolean;
   /** How many cards at the end are face down for the others but visible to their owner. */
   readonly fresh?: number;
   /** How many cards at the end are not played yet. */
@@ -47,12 +49,27 @@ type Manner = {
   readonly travels?: boolean;
 };
 
+const noteOf = (
+  parts: readonly Part[],
+  at: number,
+  { isShort = false, isTerse = false }: Manner,
+  t: TFunction,
+): string => {
+  const part = parts[at]!;
+  if (counts(parts, at)) return sumNote(part, isShort, t);
+  if (part.kind === 'action') return t('board.part.worthless', { ns: WORDS });
+  if (part.kind === 'rests') return t('board.part.twoRests', { ns: WORDS });
+  if (!part.brokenBy) return '';
+  return isTerse ? tersely(part.brokenBy, t) : breakNote(part.brokenBy, t);
+};
+
 /** K-4 — a race divided at its breaks, with the value of each part, or why it has none. */
 export const raceParts = (
   race: readonly CardId[],
   t: TFunction,
-  { isShort = false, fresh = 0, ghosts = 0, travels = false }: Manner = {},
+  manner: Manner = {},
 ): readonly RacePart[] => {
+  const { fresh = 0, ghosts = 0, travels = false } = manner;
   const parts = partsOf(race.map(faceOf));
   const laid = race.length - ghosts;
   let at = 0;
@@ -71,7 +88,7 @@ export const raceParts = (
     return {
       counts: counts(parts, index),
       cards,
-      note: <Starred text={noteOf(parts, index, isShort, t)} />,
+      note: <Starred text={noteOf(parts, index, manner, t)} />,
     };
   });
 };
