@@ -46,6 +46,7 @@ test('at the finish the cars are as large as the window has room for, and every 
 test('on the road of the points no car drives in the lane of another, however much room there is', async () => {
   const page = await toFinish('championship');
   const road = page.locator('main svg[role="img"]').last();
+  const signs = road.locator('g:has(> rect[width="44"])');
   const cars = road.locator('g:has(> text) > g');
   await cars.first().waitFor();
   await holdShow(page);
@@ -58,6 +59,13 @@ test('on the road of the points no car drives in the lane of another, however mu
     const { y, height } = (await road.boundingBox())!;
     expect([size, heights.length, overlaps]).toEqual([size, 4, []]);
     expect([size, heights.at(-1)![1] < y + height]).toEqual([size, true]);
+    // the signs grow with the window, and stay apart and on the road
+    const sides = await signs.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+    );
+    const isApart = sides.every(([left], at) => at === 0 || left > sides[at - 1]![1]);
+    const isLarge = sides.every(([left, right]) => right - left > size.width / 28);
+    expect([size, isApart, isLarge, sides.at(-1)![1] < size.width]).toEqual([size, true, true, true]);
   }
 });
 

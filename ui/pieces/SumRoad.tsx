@@ -14,6 +14,8 @@ const APART = 60;
 const HIGHEST = 2.2;
 /** The width of a road, in px, on which vehicles have just enough room at their smallest: on wider ones they grow too. */
 const NARROW = 320;
+/** The same of signs, of which a road needs several, and how many times as large they get at most. */
+const [NARROW_FOR_SIGNS, LARGEST_SIGNS] = [800, 1.6];
 /** The letters beside a vehicle, in px, and the most of the height of its lane that they take once grown. */
 const [LETTERS, LETTERS_SHARE] = [18, 0.7];
 
@@ -69,16 +71,28 @@ const useStretchBefore = (now: Stretch): Stretch => {
 /** The least height of a lane when there are that many, in px. */
 const laneHeight = (count: number): number => (count > 4 ? 20 : 28);
 
-/** The height of a road with that many lanes of this height, in px. */
-const roadHeight = (count: number, lane: number): number => SIGNS + 2 * EDGE + count * lane;
+/** The height of a road with that many lanes of this height, in px, below signs so many times as large as at least. */
+const roadHeight = (count: number, lane: number, grown = 1): number =>
+  grown * SIGNS + 2 * EDGE + count * lane;
+
+/** How many times as high as at least the lanes get in this height, with signs that grow like them up to `most` times. */
+const growthIn = (height: number, count: number, most: number): number => {
+  const room = height - 2 * EDGE;
+  const lanes = count * laneHeight(count);
+  const together = room / (SIGNS + lanes);
+  return Math.min(Math.max(1, together < most ? together : (room - most * SIGNS) / lanes), HIGHEST);
+};
 
 const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: Size }) => {
   const { length: count } = vehicles;
   const { width } = box;
-  const least = laneHeight(count);
-  const fitting = Math.floor((box.height - roadHeight(0, 0)) / count);
-  const lane = Math.min(Math.max(least, fitting), Math.floor(HIGHEST * least));
-  const grown = Math.min(lane / least, Math.max(1, width / NARROW));
+  const signsMost = Math.min(Math.max(1, width / NARROW_FOR_SIGNS), LARGEST_SIGNS);
+  const growth = growthIn(box.height, count, signsMost);
+  const lane = growth * laneHeight(count);
+  const grown = Math.min(growth, Math.max(1, width / NARROW));
+  const signsGrown = Math.min(growth, signsMost);
+  const signs = SIGNS * signsGrown;
+  const margin = MARGIN * signsGrown;
   const fits = (lane * scale.ratio) / vehicleWidth(count);
   const vehicle = Math.max(1, Math.min(grown, fits));
   const words = Math.max(1, Math.min(grown, (LETTERS_SHARE * lane) / LETTERS));
@@ -87,10 +101,11 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
   const begin = Math.floor(from / unit) * unit;
   const foremost = Math.max(...vehicles.map(({ sum }) => sum));
   const end = Math.max(begin + scale.span, Math.ceil((foremost + scale.beyond) / unit) * unit);
-  const room = width - 2 * MARGIN - size - scale.note * words;
-  const step = scale.steps.find((one) => (end - begin) / one <= room / APART) ?? 2 * scale.steps.at(-1)!;
-  const height = roadHeight(count, lane);
-  const stretch = { begin, start: MARGIN + size, perUnit: room / (end - begin) };
+  const room = width - 2 * margin - size - scale.note * words;
+  const step =
+    scale.steps.find((one) => (end - begin) / one <= room / (APART * signsGrown)) ?? 2 * scale.steps.at(-1)!;
+  const height = roadHeight(count, lane, signsGrown);
+  const stretch = { begin, start: margin + size, perUnit: room / (end - begin) };
   const before = useStretchBefore(stretch);
   const x = (value: number) => placeOn(stretch, value);
   const marks = Array.from({ length: Math.floor((end - begin) / step) + 1 }, (_, at) => begin + at * step);
@@ -106,7 +121,7 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
         <g
           key={mark}
           className={styles.mark}
-          style={{ '--at': `${x(mark)}px`, '--from': `${placeOn(before, mark)}px` }}
+          style={{ '--at': `${x(mark)}px`, '--from': `${placeOn(before, mark)}px`, '--grown': signsGrown }}
         >
           <path d={`M0 19V${SIGNS}`} stroke="var(--steel)" strokeWidth="2" />
           <rect x="-22" y="1" width="44" height="18" rx="3" className={styles.sign} />
@@ -115,11 +130,11 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
           </text>
         </g>
       ))}
-      <rect y={SIGNS} width={width} height={height - SIGNS} rx="4" fill="var(--tarmac)" />
+      <rect y={signs} width={width} height={height - signs} rx="4" fill="var(--tarmac)" />
       {vehicles.slice(1).map(({ id }, at) => (
         <path
           key={id}
-          d={`M6 ${SIGNS + EDGE + (at + 1) * lane}H${width}`}
+          d={`M6 ${signs + EDGE + (at + 1) * lane}H${width}`}
           stroke="var(--tarmac-mark)"
           strokeWidth="1.5"
           strokeDasharray="14 12"
@@ -127,7 +142,7 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
       ))}
       {best !== undefined && (
         <path
-          d={`M0 ${SIGNS}V${height}`}
+          d={`M0 ${signs}V${height}`}
           className={styles.moves}
           style={{ transform: `translateX(${x(best)}px)` }}
           stroke="var(--sign-yellow)"
@@ -137,7 +152,7 @@ const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: S
         />
       )}
       {vehicles.map(({ id, sum, text, drawn }, at) => {
-        const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
+        const y = signs + EDGE + at * lane + (lane - size / scale.ratio) / 2;
         return (
           <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
             <g transform={`scale(${vehicle})`}>{drawn}</g>
