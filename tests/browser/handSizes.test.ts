@@ -75,3 +75,29 @@ test.each(LANGUAGE_CODES)(
     }
   },
 );
+
+test.each(LANGUAGE_CODES)(
+  'on a phone the own place stays as high when a card is picked up beside the button for a hint, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, size: 'phone' });
+    await goBefore(page, GAME, 'three-players', 'layRace', 0);
+    const card = page.locator('[data-place^="card-"]').first();
+    const place = page.locator('[data-layout="phone"][data-hint="true"]');
+    await place.waitFor();
+    const sizes = [SIZES.phone, { width: 375, height: 667 }, SMALLEST];
+    const heights = async () => {
+      const found: number[] = [];
+      for (const size of sizes) {
+        await resize(page, size);
+        found.push(await place.evaluate((one) => one.getBoundingClientRect().height));
+      }
+      return found;
+    };
+    const before = await heights();
+    await resize(page, SIZES.phone);
+    await card.click();
+    await page.locator('[data-tone="ready"]').waitFor();
+    expect(await heights()).toEqual(before);
+  },
+);
