@@ -73,14 +73,16 @@ describe('what is seen', () => {
     expect(race.querySelector('[data-face]:not([data-face="back"])')).toBeNull();
   });
 
-  test('the sign tells whom the table waits for', async () => {
+  test('the sign tells in one list whom the table waits for', async () => {
     const [waiting] = whenever(
       match,
       (view) =>
-        view.raceLaid['0']! && view.counterLaid['0']! && !view.raceLaid['1'] && view.counterLaid['2']!,
+        view.raceLaid['0']! && view.counterLaid['0']! && [1, 2, 3].every((seat) => !view.raceLaid[seat]),
     ) as [number];
     await sitDown(match, waiting, '0');
-    expect(screen.getByRole('heading', { name: 'Waiting for Kemal' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: 'Waiting for Kemal, Marlene, and Computer' }),
+    ).toBeInTheDocument();
   });
 });
 

@@ -51,7 +51,7 @@ test('nothing has come of all that was gone back over, and the log tells who ask
   ]);
   const narrate = withTakenBack(() => [{ text: 'something' }]);
   const said = (one: LogEntry) => narrate(one, SEATS, i18next.t).map(({ text }) => text);
-  expect(said(log[3]!)).toEqual(['**Kemal** takes a decision back. Agreed: **Lisa**, **Marlene**.']);
+  expect(said(log[3]!)).toEqual(['**Kemal** takes a decision back. Agreed: **Lisa** and **Marlene**.']);
   expect(said({ ...log[3]!, args: [5] })).toEqual(['**Kemal** takes a decision back.']);
 });
 

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { ComponentType, ReactNode } from 'react';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import type { AnyGame } from '../../games';
 import type { BotLevel, MatchResult } from '../../games/shared/gameModule';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
@@ -10,6 +10,7 @@ import { UnknownTelling } from '../../games/shared/telling';
 import { UNDO } from '../../games/shared/undo';
 import type { Feat } from '../local/results';
 import type { IconName } from '../pieces/Icon';
+import { listInWords } from '../pieces/listInWords';
 import type { SeatMark } from '../pieces/Seal';
 import type { Persisted } from '../shell/persisted';
 import type { Vehicle } from './drivers';
@@ -127,7 +128,10 @@ export type GameUi = GameUiOf<unknown>;
 const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunction): NarratedLine => {
   const names = (args ?? []).slice(1).map((other) => `**${nameAt(seats, String(other))}**`);
   const key = names.length ? 'undo.agreed' : 'undo.alone';
-  return { seat, text: t(key, { ns: 'table', name: nameAt(seats, seat), names: names.join(', ') }) };
+  return {
+    seat,
+    text: t(key, { ns: 'table', name: nameAt(seats, seat), names: listInWords(names, i18next.language) }),
+  };
 };
 
 /**

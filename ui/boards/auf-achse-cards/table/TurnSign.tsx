@@ -6,7 +6,7 @@ import { classNames } from '../../../pieces/classNames';
 import { isLongName } from '../../../pieces/longName';
 import { Seal } from '../../../pieces/Seal';
 import { Starred } from '../../../kit/Starred';
-import { listInWords } from '../../../pieces/listInWords';
+import { namesInWords } from '../../../pieces/listInWords';
 import { WORDS } from './words';
 import type { Player } from './players';
 import { TaskSign } from '../../../kit/TaskSign';
@@ -63,7 +63,6 @@ export const TurnSign = memo(({ view, players, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const awaited = awaitedOf(players);
   const me = awaited.find(({ isMe }) => isMe);
-  const language = t('language');
 
   const label = t('board.turn.label');
   if (isUnfolding)
@@ -84,16 +83,13 @@ export const TurnSign = memo(({ view, players, isUnfolding }: Props) => {
       </TaskSign>
     );
   }
-  const [first, ...others] = awaited.map(({ name }) => name);
-  if (first === undefined) return null;
+  if (!awaited.length) return null;
   const next = afterwards(view);
-  const also = others.length ? `${t('board.turn.andAlso', { names: listInWords(others, language) })} ` : '';
-  const then = t(next.words, { name: players.find(({ seat }) => seat === next.first)?.name });
   return (
     <TaskSign
       label={label}
-      title={t('board.turn.waiting', { name: first })}
-      text={<Starred text={also + then} />}
+      title={t('board.turn.waiting', { name: namesInWords(awaited, t('language')) })}
+      text={t(next.words, { name: players.find(({ seat }) => seat === next.first)?.name })}
       rule={next.rule}
     >
       <Tally players={players} />
