@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../games';
-import { startServer, temporaryFolder } from '../server/harness';
-import { fits, visit } from './browser';
+import { GAME, startServer, temporaryFolder } from '../server/harness';
+import { keptRecord } from '../keptRecords';
+import { fits, resize, SIZES, visit, WINDOWS } from './browser';
+import { keepMatch } from './keepMatch';
+import { region } from './moments';
 import profile from '../../ui/words/de/profile.json';
 import unreachable from '../../ui/words/de/unreachable.json';
 import { drawPreviews } from './previews';
@@ -76,6 +79,31 @@ test('a match on one device needs no server once the page is loaded, and can be 
   await page.getByRole('slider', { name: replay.timeline }).waitFor();
   await page.keyboard.press('End');
   expect(await page.locator('[aria-current="step"]').count()).toBeGreaterThan(0);
+});
+
+test('while everybody looks, the sign waits for nobody, and the table takes the room of the hand that is covered', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const player = playerAt(page, 'de');
+  await page.goto(await keepMatch(page, keptRecord(GAME, 'three-players'), 0, ['0', '1', '2']));
+  for (let turn = 0; turn < 3; turn++) {
+    await player.sign.click();
+    await player.layByKeys();
+  }
+  await player.passOn.waitFor();
+  const sign = region(page, cards.board.turn.label);
+  await sign.getByRole('heading', { name: cards.board.turn.roundOver.replace('{{round}}', '1') }).waitFor();
+  // K-3.6 — apart from what was turned up there are only backs.
+  expect(await isThere(player.hand)).toBe(false);
+  expect(await page.locator('[data-face]:not([data-face="back"])').count()).toBe(3);
+
+  const counter = region(page, cards.board.counter.title);
+  for (const size of [SIZES.desk, WINDOWS[3]!, { width: 1280, height: 740 }]) {
+    await resize(page, size);
+    const [below, above] = [(await player.passOn.boundingBox())!, (await counter.boundingBox())!];
+    const free = below.y - above.y - above.height;
+    expect([size, free > 0, free < size.height / 5, await fits(page)]).toEqual([size, true, true, true]);
+  }
 });
 
 test('an open page that needs a part which a newer build no longer has is loaded anew', async () => {

@@ -22,7 +22,7 @@ import { SpectatorLine } from './SpectatorLine';
 import styles from './CardGameTable.module.css';
 import { TurnSign } from './TurnSign';
 import type { CardChoice } from './useCardChoice';
-import { watchedLayout, type Layout } from './useLayout';
+import { watchedColumns, watchedLayout, type Layout } from './useLayout';
 
 type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   shown: Snapshot<View>;
@@ -118,7 +118,10 @@ export const CardGameTable = (props: Props) => {
       className={layout.name === 'desk' ? styles.hints : undefined}
     />
   );
-  const opponents = <Opponents players={others} layout={layout} isForAll={isForAll} />;
+  const columns = isWatched ? watchedColumns(layout, seats) : undefined;
+  const opponents = (
+    <Opponents players={others} layout={layout} isForAll={isForAll} {...(columns && { columns })} />
+  );
 
   return (
     <>
@@ -148,7 +151,7 @@ export const CardGameTable = (props: Props) => {
         <aside className={styles.aside}>
           {chrome.lesson ?? (
             <>
-              <TurnSign view={view} players={players} isUnfolding={isUnfolding} />
+              <TurnSign view={view} players={players} isUnfolding={isUnfolding} isForAll={isForAll} />
               {isAsking ? hints : scores}
             </>
           )}

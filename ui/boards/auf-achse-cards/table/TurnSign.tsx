@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPaused, toTurnUp, type View } from '../../../../games/auf-achse-cards';
@@ -17,6 +18,8 @@ type Props = {
   view: View;
   players: readonly Player[];
   isUnfolding: boolean;
+  /** Do all players look at this device together? */
+  isForAll: boolean;
 };
 
 const RULE_OF_TODO: Record<string, string> = {
@@ -58,8 +61,16 @@ const afterwards = (view: View): Afterwards => {
     : { words: 'board.turn.thenRoundEnds', rule: 'K-3.5' };
 };
 
+/** What has just ended, while everybody looks at what was turned up last; undefined if that is still going on. */
+const ended = (view: View, t: TFunction): string | undefined => {
+  if (isPaused(view)) return undefined;
+  const { stage, round } = view;
+  if (round > 1) return t('board.turn.roundOver', { round: round - 1 });
+  return stage > 1 ? t('board.score.title', { stage: stage - 1 }) : undefined;
+};
+
 /** Whose decision the table waits for: yellow if it is the reader's, blue otherwise. */
-export const TurnSign = memo(({ view, players, isUnfolding }: Props) => {
+export const TurnSign = memo(({ view, players, isUnfolding, isForAll }: Props) => {
   const { t } = useTranslation(WORDS);
   const awaited = awaitedOf(players);
   const me = awaited.find(({ isMe }) => isMe);
@@ -84,6 +95,8 @@ export const TurnSign = memo(({ view, players, isUnfolding }: Props) => {
     );
   }
   if (!awaited.length) return null;
+  const over = isForAll ? ended(view, t) : undefined;
+  if (over) return <TaskSign label={label} title={over} text={t('board.turn.lookTogether')} rule="K-3.6" />;
   const next = afterwards(view);
   return (
     <TaskSign

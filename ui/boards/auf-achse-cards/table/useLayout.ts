@@ -55,12 +55,12 @@ type Watched = Pick<Sizes, 'opponent' | 'laid'> & Partial<Sizes>;
 /** The same for somebody who only watches two or three players: the room of a hand and of an own trip is theirs. */
 const WATCHED: Readonly<Record<string, readonly Watched[]>> = {
   desk: [
-    { opponent: 170, laid: 60, revealed: 76 },
-    { opponent: 110, laid: 46, revealed: 76 },
+    { opponent: 112, laid: 60, revealed: 76 },
+    { opponent: 58, laid: 46, revealed: 76 },
   ],
   deskLow: [
-    { opponent: 104, laid: 44, revealed: 56 },
-    { opponent: 84, laid: 40, revealed: 56 },
+    { opponent: 84, laid: 44, revealed: 56 },
+    { opponent: 44, laid: 32, revealed: 56 },
   ],
   phone: [
     { opponent: 64, laid: 44 },
@@ -79,6 +79,15 @@ export const watchedLayout = (layout: Layout, players: number): Layout => {
   const few = isLowest ? undefined : WATCHED[isLow && name === 'desk' ? 'deskLow' : name]?.[players - 2];
   const usual = isPhone ? { opponent: 38, laid: 30 } : { opponent: sizes.race - 10 };
   return { ...layout, sizes: { ...sizes, ...(few ?? usual) } };
+};
+
+/**
+ * How many trips stand beside each other for somebody who watches, where a desk has the height for more lines; else
+ * undefined.
+ */
+export const watchedColumns = ({ name, isLowest }: Layout, players: number): number | undefined => {
+  if (name !== 'desk' || isLowest || players > 4) return undefined;
+  return players < 4 ? 1 : 2;
 };
 
 /** The layout of the table in this window; the same object until the window crosses a threshold. */
