@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
 import { outOfSight, resize, SIZES, SMALLEST, visit } from './browser';
 import { goBefore } from './keepMatch';
+import { playerAt } from './table';
 
 /** How the text of a button lies in it. */
 const textOf = (button: Locator) =>
@@ -75,6 +76,31 @@ test.each(LANGUAGE_CODES)(
     }
   },
 );
+
+test('on a tablet nothing below the own trip moves when its first card is put into the bay', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'tablet' });
+  await goBefore(page, GAME, 'three-players', 'layRace', 0);
+  const card = playerAt(page, 'de').inHand.last();
+  await card.waitFor();
+  const parts = page.locator('main > *');
+  const sizes = [SIZES.tablet, { width: 768, height: 1024 }];
+  const places = async () => {
+    const found: (readonly number[])[] = [];
+    for (const size of sizes) {
+      await resize(page, size);
+      found.push(
+        await parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y))),
+      );
+    }
+    return found;
+  };
+  const before = await places();
+  await card.focus();
+  await page.keyboard.press('1');
+  await page.locator('[data-tone="ready"]').waitFor();
+  expect(await places()).toEqual(before);
+});
 
 test.each(LANGUAGE_CODES)(
   'on a phone the own place stays as high when a card is picked up beside the button for a hint, language %s',
