@@ -118,6 +118,55 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
+test.each(['de', 'fr'] as const)(
+  'on a tablet held upright the map stays where it is when an auction begins and ends, and all of the auction is read below it (%s)',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, left: { pace: 'slow' } });
+    const map = page.locator('[data-place="map"]');
+    const sizes = [...TABLETS, SIZES.tablet];
+    const before: unknown[] = [];
+    await goBefore(page, BOARD, 'four-players', 'roll', 56);
+    await map.waitFor();
+    for (const size of sizes) {
+      await resize(page, size);
+      before.push(await map.boundingBox());
+    }
+    const panel = page.locator('main > section');
+    const seats = panel.locator('ol > li').locator('> b, > span');
+    const bidding = [
+      seats,
+      ...['[data-move]', '[data-place="hint"]', 'xpath=./p[last()]'].map((one) => panel.locator(one)),
+    ];
+    const watching = [seats, panel.getByRole('row'), panel.locator('xpath=./p[last()]').last()];
+    const end = [panel.getByRole('listitem'), panel.locator('dd'), panel.getByRole('button')];
+    for (const [match, move, from, needed, reader] of [
+      ['most-contracts', 'bid', 0, bidding],
+      ['most-contracts', 'bid', 57, bidding],
+      ['two-players', 'bid', 0, bidding],
+      ['most-contracts', 'bid', 0, watching, '1'],
+      ['most-contracts', 'pass', 92, end],
+    ] as const) {
+      const record = keptRecord(BOARD, match);
+      const at = stepWith(record, move, from);
+      await page.goto(await keepMatch(page, record, at, [reader ?? record.steps[at]![0]]));
+      if (needed === end) await panel.locator('[data-move="pass"]').click();
+      await needed[1]!.first().waitFor();
+      for (const [n, size] of sizes.entries()) {
+        await resize(page, size);
+        const where = [match, at, size];
+        expect([where, await map.boundingBox()]).toEqual([where, before[n]]);
+        for (const one of needed)
+          expect([where, await outOfSight(one), await cutShort(one)]).toEqual([where, [], []]);
+        const heights = await panel
+          .getByRole('button')
+          .evaluateAll((all) => all.map((one) => one.clientHeight));
+        expect([where, heights.filter((height) => height < 40)]).toEqual([where, []]);
+      }
+    }
+  },
+);
+
 test('on every desk four own contracts are read without scrolling', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
