@@ -167,6 +167,29 @@ test.each(['de', 'fr'] as const)(
   },
 );
 
+test.each(LANGUAGE_CODES)(
+  'on phones no button but the main one stands alone in the last row of the sign (%s)',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, size: 'phone' });
+    for (const [move, from] of [
+      ['roll', 60],
+      ['unload', 56],
+      ['endTurn', 17],
+    ] as const) {
+      await goBefore(page, BOARD, 'four-players', move, from);
+      const buttons = page.locator('div:has(> [data-primary]) > button');
+      await buttons.first().waitFor();
+      for (const size of [SMALLEST, { width: 375, height: 667 }, SIZES.phone]) {
+        await resize(page, size);
+        const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        const isMain = await buttons.last().evaluate((one) => one.matches('[data-primary]'));
+        expect([move, size, isMain || tops.at(-1) === tops.at(-2)]).toEqual([move, size, true]);
+      }
+    }
+  },
+);
+
 test('on every desk four own contracts are read without scrolling', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
