@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import wordsFr from '../../ui/words/fr/ausgebremst.json';
 import { LAPTOPS, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
-import { keptRecord } from '../keptRecords';
+import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
 import { sentence, until, WORDS } from './table';
 
@@ -249,6 +249,40 @@ test('eight spaces with long names are all in sight on a phone, each as high as 
   expect(await outOfSight(goals.last())).toEqual([]);
   expect(await outOfSight(page.locator('[data-place="go"]'))).toEqual([]);
   await until(async () => (await fade()) === '0px', 'the end of the list is seen whole');
+});
+
+test('while a device is passed on the circuit keeps its size on a phone and at a desk, the order of the cars is shown below it, and held sideways all six cars are seen', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = keptRecord(RACE, 'plattfuss-circuit-advanced');
+  const at = stepWith(record, 'draw', stepWith(record, 'drive') + 30);
+  await page.goto(await keepMatch(page, record, at, ['0', '1', '2', '3', '4', '5']));
+  await page.locator('main button:enabled').click();
+  const circuit = page.getByRole('group', { name: sentence(race.table.track.label) });
+  const stack = page.locator('[data-move^="draw"]:not([aria-disabled="true"])').first();
+  await stack.waitFor();
+  const boxes = async () => {
+    const all = [];
+    for (const size of [SIZES.desk, LAPTOPS[1]!, SMALLEST, SIZES.phone]) {
+      await resize(page, size);
+      all.push({ size, box: await circuit.boundingBox() });
+    }
+    return all;
+  };
+  const before = await boxes();
+  await stack.click();
+  const passOn = page.locator('[data-ground="asphalt"]').getByRole('button');
+  await passOn.waitFor();
+  const ranked = page.getByRole('tabpanel').getByRole('listitem');
+  expect(await outOfSight(ranked.first())).toEqual([]);
+  expect(await boxes()).toEqual(before);
+  for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
+    await resize(page, size);
+    const cars = page.getByRole('list', { name: race.table.order }).getByRole('listitem');
+    const right = (await page.getByRole('tabpanel').boundingBox())!;
+    const ends = await cars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect([size, ends.length, Math.max(...ends) <= right.x + right.width]).toEqual([size, 6, true]);
+  }
 });
 
 /** What of this an answer covers. */

@@ -37,11 +37,13 @@ type DrawerProps = {
   readonly isAwaited?: boolean;
 };
 
-/** The panels without room beside the circuit; the first one is open. */
+/** The panels without room beside the circuit; the first one is open until another is chosen. */
 const RaceDrawer = ({ panels, isAwaited = false }: DrawerProps) => {
   const { t } = useTranslation(WORDS);
   const tabs = Object.keys(panels) as Tab[];
-  const [selected, select] = useState<Tab>(tabs[0]!);
+  const [chosen, select] = useState<Tab>(tabs[0]!);
+  // while a device is passed on, nobody has a turn there
+  const selected = chosen in panels ? chosen : tabs[0]!;
   return (
     <Drawer
       label={t('table.tabs.label')}
