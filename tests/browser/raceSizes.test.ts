@@ -217,7 +217,7 @@ test('all spaces that a card leads to are in sight, in one piece, though there a
   }
 });
 
-test('eight spaces with long names are all in sight on a phone, each as high as a finger; held sideways the list fades where it goes on, and follows the one that is chosen', async () => {
+test('eight spaces with long names are all in sight on a phone, however it is held, each as high as a finger; in an even lower window the list fades where it goes on, and follows the one that is chosen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
   const list = region(page, wordsFr.table.goal.label);
@@ -231,7 +231,12 @@ test('eight spaces with long names are all in sight on a phone, each as high as 
     await page.goto(await keepMatch(page, keptRecord(RACE, match), at, [seat]));
     await region(page, wordsFr.table.hand.label).getByRole('button').last().click();
     await goals.nth(open - 1).waitFor();
-    expect(await outOfSight(rows.locator('> div'))).toEqual([]);
+    for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }, SIZES.phone]) {
+      await resize(page, size);
+      const pressed = await goals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect([size, await outOfSight(rows.locator('> div'))]).toEqual([size, []]);
+      expect([size, pressed.length, Math.min(...pressed) >= 40]).toEqual([size, open, true]);
+    }
   }
   await resize(page, SMALLEST);
   expect(await outOfSight(goals)).toEqual([]);
@@ -239,7 +244,7 @@ test('eight spaces with long names are all in sight on a phone, each as high as 
     (all) => all.filter((one) => one.getBoundingClientRect().height < 44).length,
   );
   expect([await goals.count(), low]).toEqual([8, 0]);
-  await resize(page, WINDOWS[0]!);
+  await resize(page, { width: 740, height: 310 });
   const fade = () => rows.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
   expect(await fade()).toBe('20px');
   await page.mouse.move(0, 0);

@@ -9,7 +9,7 @@ import { Rule } from '../../../kit/Rule';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
 import { inTheWay, refusalWords } from '../refusalWords';
 import styles from './GoalList.module.css';
-import { targetsOf, type Goal } from './goals';
+import { isCrowdOf, targetsOf, type Goal } from './goals';
 import { GoalNotes } from './GoalNotes';
 import { goalNotes, goalWords, type GoalForm } from './goalWords';
 import type { DriveChoice } from './useDriveChoice';
@@ -92,15 +92,13 @@ type Props = Omit<RowProps, 'goal' | 'form'>;
 
 /** From this many on, each has one line, so that all of them are in sight. */
 const MANY = 4;
-/** From this many on, a phone has three in a line. */
-const CROWD = 7;
 
 /** Where the chosen card leads, in words: the same targets as on the circuit, in the same order. */
 export const GoalList = ({ view, seats, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   if (!choice.card) return null;
   const form = choice.goals.length < MANY ? 'full' : 'brief';
-  const isCrowd = choice.goals.length >= CROWD;
+  const isCrowd = isCrowdOf(choice.goals);
   return (
     <section
       className={classNames(styles.goals, form === 'brief' && styles.brief, isCrowd && styles.crowd)}

@@ -15,7 +15,7 @@ import { useKey } from '../../../kit/useKey';
 import { Car, type Paint } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';
-import { targetsOf, type Goal } from './goals';
+import { isCrowdOf, targetsOf, type Goal } from './goals';
 import { GoalNotes } from './GoalNotes';
 import styles from './NowSign.module.css';
 import { RaceCard } from './RaceCard';
@@ -104,6 +104,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
             styles.hint,
             hint === 'drive' && styles.spare,
             isAdvanced(view) && styles.crowded,
+            !hint && isCrowdOf(choice.goals) && styles.listed,
           )}
         >
           <b>{hint ? title : text}</b> {hint ? text : <GoalNotes goal={goal!} />} {rule && <Rule of={rule} />}

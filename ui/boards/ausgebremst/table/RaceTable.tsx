@@ -12,6 +12,7 @@ import { adviceWords, noAdviceWords } from '../adviceWords';
 import { refusalWords } from '../refusalWords';
 import type { Driver } from './drivers';
 import { GoalList } from './GoalList';
+import { isCrowdOf } from './goals';
 import { Hand } from './Hand';
 import { DeskRace, PhoneRace, SideRace, TabletRace, type Pieces } from './layouts';
 import { NowSign } from './NowSign';
@@ -145,7 +146,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const isAsked = isOnTurn && view.turn.step !== 'drive';
   const isCrowded = isAdvanced(view);
   if (layout.name === 'phone') return <PhoneRace {...{ pieces, isAwaited, isAsked }} />;
-  if (isSide) return <SideRace {...{ pieces, isAwaited, isAsked }} />;
+  if (isSide) return <SideRace {...{ pieces, isAwaited, isAsked }} hasCrowd={isCrowdOf(reached.goals)} />;
   if (layout.name === 'tablet') return <TabletRace pieces={pieces} isCrowded={isCrowded} />;
   const hasSheet = view.results.length > 0 && !layout.isLow;
   return <DeskRace pieces={pieces} isCrowded={isCrowded} hasSheet={hasSheet} />;

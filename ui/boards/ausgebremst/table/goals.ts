@@ -33,6 +33,12 @@ export type Goal = {
 /** The targets of these goals. */
 export const targetsOf = (goals: readonly Goal[]): readonly Target[] => goals.map(({ target }) => target);
 
+/** From this many on, a phone has three in a line. */
+const CROWD = 7;
+
+/** Are they so many that a phone needs all its room for them? */
+export const isCrowdOf = (goals: readonly Goal[]): boolean => goals.length >= CROWD;
+
 /** Where a drive could lead regardless of other cars: `at` its end, and on the `way` there. */
 const inReach = (view: View, seat: PlayerID, spaces: number) => {
   const { steps } = roadOf(view);

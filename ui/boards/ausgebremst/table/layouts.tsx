@@ -119,14 +119,22 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
 };
 
 /** The circuit at full height, with one panel at a time beside it: a phone in landscape. */
-export const SideRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
+export const SideRace = ({
+  pieces,
+  isAwaited,
+  isAsked,
+  hasCrowd,
+}: Narrow & {
+  /** Does the picked card lead to so many spaces that they need the height? */
+  readonly hasCrowd: boolean;
+}) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
-    <>
+    <div className={classNames(styles.turn, hasCrowd && styles.dense)}>
       <div className={classNames(styles.laid, isAsked && styles.told)}>{cards}</div>
       <div className={styles.goals}>{goals}</div>
       <div className={classNames(styles.own, isAsked && styles.first)}>{sign}</div>
-    </>
+    </div>
   );
   const standing = (
     <>
