@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { MatchRecord } from '../../games/shared/record';
 import race from '../../ui/words/de/ausgebremst.json';
 import { startServer } from '../server/harness';
 import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, tooSmallToRead, visit, WINDOWS } from './browser';
@@ -10,10 +11,11 @@ const RACE = 'ausgebremst';
 const TELEVISION = { width: 1920, height: 1080 };
 
 /** Drives the last car of a kept match over the line; the show of it runs slowly. */
-const toFinish = async (match: string): Promise<Page> => {
+const toFinish = async (match: string, options: MatchRecord['options'] = {}): Promise<Page> => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = keptRecord(RACE, match);
+  const kept = keptRecord(RACE, match);
+  const record = { ...kept, options: { ...kept.options, ...options } };
   const at = record.steps.length - 1;
   const [seat, , card, target] = record.steps[at]!;
   await page.goto(await keepMatch(page, record, at, [seat]));
@@ -66,6 +68,18 @@ test('on the road of the points no car drives in the lane of another, however mu
     const isApart = sides.every(([left], at) => at === 0 || left > sides[at - 1]![1]);
     const isLarge = sides.every(([left, right]) => right - left > size.width / 28);
     expect([size, isApart, isLarge, sides.at(-1)![1] < size.width]).toEqual([size, true, true, true]);
+  }
+});
+
+test('the road of the points of six players takes most of the height that a tablet leaves it', async () => {
+  const page = await toFinish('nuerburg-ring-basic', { circuits: '3-1' });
+  const road = page.locator('main svg[role="img"]').last();
+  await road.locator('g:has(> text) > g').nth(5).waitFor();
+  await holdShow(page);
+  for (const size of [SIZES.tablet, { width: 768, height: 1024 }, SIZES.desk]) {
+    await resize(page, size);
+    const { y, height } = (await road.boundingBox())!;
+    expect([size, size.height - y - height < 60]).toEqual([size, true]);
   }
 });
 

@@ -10,8 +10,8 @@ const EDGE = 6;
 const MARGIN = 24;
 /** A sign is 44 px wide and needs some distance from the next one. */
 const APART = 60;
-/** How many times as high as they need to be the lanes get where there is room, at most. */
-const HIGHEST = 2.2;
+/** The most that a lane gets where there is room, in px. */
+const HIGHEST = 62;
 /** The width of a road, in px, on which vehicles have just enough room at their smallest: on wider ones they grow too. */
 const NARROW = 320;
 /** The same of signs, of which a road needs several, and how many times as large they get at most. */
@@ -80,7 +80,10 @@ const growthIn = (height: number, count: number, most: number): number => {
   const room = height - 2 * EDGE;
   const lanes = count * laneHeight(count);
   const together = room / (SIGNS + lanes);
-  return Math.min(Math.max(1, together < most ? together : (room - most * SIGNS) / lanes), HIGHEST);
+  return Math.min(
+    Math.max(1, together < most ? together : (room - most * SIGNS) / lanes),
+    HIGHEST / laneHeight(count),
+  );
 };
 
 const Drawing = ({ vehicles, from, scale, best, box }: Props & { readonly box: Size }) => {
