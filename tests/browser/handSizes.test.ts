@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
 import { outOfSight, resize, SIZES, SMALLEST, visit } from './browser';
-import { goBefore } from './keepMatch';
+import { keptRecord } from '../keptRecords';
+import { goBefore, keepMatch } from './keepMatch';
 import { playerAt } from './table';
 
 /** How the text of a button lies in it. */
@@ -127,3 +128,22 @@ test.each(LANGUAGE_CODES)(
     expect(await heights()).toEqual(before);
   },
 );
+
+test('the backs on the sign of a hand-over have round corners: nothing of them is painted there', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await page.goto(await keepMatch(page, keptRecord(GAME, 'three-players'), 0, ['0', '1', '2']));
+  const back = page.locator('svg[viewBox="0 0 100 140"]').first();
+  await back.waitFor();
+  const painted = await back.locator('> *').evaluateAll((all) =>
+    all.flatMap((one) =>
+      one instanceof SVGGeometryElement && one.getAttribute('fill') !== 'none'
+        ? ['1,1', '99,1', '1,139', '99,139', '50,2'].filter((at) => {
+            const [x, y] = at.split(',').map(Number);
+            return one.isPointInFill(new DOMPoint(x, y));
+          })
+        : [],
+    ),
+  );
+  expect(new Set(painted)).toEqual(new Set(['50,2']));
+});
