@@ -36,6 +36,12 @@ export const LAPTOPS: readonly Size[] = [
   { width: 1024, height: 700 },
 ];
 
+/** What a browser leaves of a tablet held upright. */
+export const TABLETS: readonly Size[] = [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1106 },
+];
+
 export const SMALLEST: Size = { width: 360, height: 640 };
 
 export type Wish = {
