@@ -1,7 +1,7 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { Locator } from 'playwright-core';
 import { GAME, LONG, openMatch, sitDown, startServer, type Created } from '../server/harness';
-import { doMeet } from '../../ui/boards/auf-achse-board/map/plane';
+import { doMeet } from '../../ui/kit/drawing/boxes';
 import {
   cutShort,
   LAPTOPS,

@@ -11,7 +11,7 @@ import type { LegalMove } from '../../games/shared/legality';
 import { tableOf } from '../../games/shared/table';
 import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
 import { pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
-import { nearestIn } from '../../ui/boards/auf-achse-board/map/plane';
+import { nearestIn } from '../../ui/kit/drawing/boxes';
 import { signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
 import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
 import { MarkedPlaces } from '../../ui/kit/drawing/MarkedPlaces';

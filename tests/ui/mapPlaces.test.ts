@@ -1,7 +1,8 @@
 import { CITIES, ROADS, SPACES, isCity, type Space } from '../../games/auf-achse-board';
 import { BORDERS, COUNTRIES } from '../../ui/boards/auf-achse-board/map/geography';
 import { distance, pointsAlong } from '../../ui/kit/drawing/curves';
-import { PLANE, doMeet, isWithin, nearestIn, sharedArea } from '../../ui/boards/auf-achse-board/map/plane';
+import { doMeet, isWithin, nearestIn, sharedArea } from '../../ui/kit/drawing/boxes';
+import { PLANE } from '../../ui/boards/auf-achse-board/map/plane';
 import { LANES, ROAD_POINTS, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { OVALS, PEAKS } from '../../ui/boards/auf-achse-board/map/scenery';
 import { SIGNS } from '../../ui/boards/auf-achse-board/map/townSigns';

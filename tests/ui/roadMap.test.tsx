@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { type Space } from '../../games/auf-achse-board';
 import { RoadMap } from '../../ui/boards/auf-achse-board/map/RoadMap';
-import { isWithin } from '../../ui/boards/auf-achse-board/map/plane';
+import { isWithin } from '../../ui/kit/drawing/boxes';
 import { pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { toScreen, wholeView } from '../../ui/boards/auf-achse-board/map/viewport';
 import { WORDS } from './mapWords';

@@ -24,6 +24,7 @@ export const Answer = ({ no, wordsOf, onDismiss }: Props) => {
   const words = shown && wordsOf(shown);
   const box = useBesidePress(shown);
   const isShown = shown !== undefined;
+  // before the press does anything: what that is refused for is shown anew
   const onDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!box.current?.contains(target as Node)) onDismiss();
   });

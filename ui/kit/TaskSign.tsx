@@ -37,6 +37,7 @@ export const TaskSign = (props: Props) => {
   const { label, title, text, rule, drawing, variant = 'blue', children, hasHint = false } = props;
   const lost = useContext(LostSign);
   const { legal, isPlaying } = useMoves();
+  const hint = hasHint && <HintButton />;
   // among the buttons of a phone it might be left over for a line of its own
   const isAside = useWindowLayout().name === 'phone';
   useSpoken(isPlaying && legal.length && !lost ? title : '');
@@ -60,17 +61,13 @@ export const TaskSign = (props: Props) => {
             </p>
           )}
         </div>
-        {hasHint && isAside && (
-          <div className={classNames(styles.actions, styles.aside)}>
-            <HintButton />
-          </div>
-        )}
+        {hint && isAside && <div className={classNames(styles.actions, styles.aside)}>{hint}</div>}
       </div>
       {!lost && <SignTime />}
-      {(children || (hasHint && !isAside)) && (
+      {(children || (hint && !isAside)) && (
         <div className={styles.actions}>
           {children}
-          {hasHint && !isAside && <HintButton />}
+          {!isAside && hint}
         </div>
       )}
     </Sign>

@@ -68,19 +68,19 @@ const EYES: Record<Mood, ReactNode> = {
   ),
 };
 
+/** Wide open, with its upper edge at that height. */
+const laugh = (y: number): string => `M5.2 ${y}h5.6q-.4 2-2.8 2t-2.8-2z`;
+
 const MOUTHS: Record<Mood, string> = {
   calm: 'M6.6 12q1.4 1 2.8 0',
   thrifty: 'M6.4 12.4h3.2',
-  bold: 'M5.2 11.7h5.6q-.4 2-2.8 2t-2.8-2z',
+  bold: laugh(11.7),
   nasty: 'M5.4 13l1.3-1L8 13l1.3-1 1.3 1',
 };
 
-/** A laugh above the bumper of a lorry. */
-const HIGH_LAUGH = 'M5.2 10.4h5.6q-.4 2-2.8 2t-2.8-2z';
-
-const Mouth = ({ mood, d = MOUTHS[mood] }: { mood: Mood; d?: string | undefined }) => (
+const Mouth = ({ mood, shape = MOUTHS[mood] }: { mood: Mood; shape?: string | undefined }) => (
   <path
-    d={d}
+    d={shape}
     fill={mood === 'bold' ? '#ffffff' : 'none'}
     stroke={mood === 'bold' ? INK : GLASS}
     strokeWidth=".9"
@@ -95,7 +95,8 @@ const TruckFront = ({ mood }: { mood: Mood }) => (
       fill="#fff3b0"
     />
     <path d="M2.8 4h10.4v4.6H2.8z" fill={GLASS} stroke={INK} strokeWidth=".9" />
-    <Mouth mood={mood} d={mood === 'bold' ? HIGH_LAUGH : undefined} />
+    {/* a laugh stays above the bumper */}
+    <Mouth mood={mood} shape={mood === 'bold' ? laugh(10.4) : undefined} />
     <g transform="translate(0 4.1)" fill={INK}>
       {EYES[mood]}
     </g>

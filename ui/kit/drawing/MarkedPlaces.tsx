@@ -1,5 +1,5 @@
-import type { Size } from '../../pieces/boxSize';
 import type { LettersAt } from '../hints/marks';
+import { nearestIn, type Box } from './boxes';
 import { translation, type Point } from './curves';
 import styles from './MarkedPlaces.module.css';
 
@@ -17,18 +17,15 @@ const SIDES: readonly Point[] = [
   { x: 0, y: OFF },
 ];
 
-type Box = Point & Size;
-
 /** Where the letters of a place are, if they are on that side of it. */
 const lettersOn = (side: Point, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, nth) => ({ x: side.x + (nth - (count - 1) / 2) * APART, y: side.y }));
 
 /** Does a letter cover a part of a box? */
-const covers = (at: Point, box: Box, reach: number): boolean =>
-  Math.hypot(
-    at.x - Math.max(box.x, Math.min(box.x + box.width, at.x)),
-    at.y - Math.max(box.y, Math.min(box.y + box.height, at.y)),
-  ) < reach;
+const covers = (at: Point, box: Box, reach: number): boolean => {
+  const { x, y } = nearestIn(box, at);
+  return Math.hypot(at.x - x, at.y - y) < reach;
+};
 
 const turned = ({ x, y }: Point, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;

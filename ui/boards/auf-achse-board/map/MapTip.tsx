@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { distance, type Point } from '../../../kit/drawing/curves';
-import { doMeet, isWithin, type Box } from './plane';
+import { doMeet, isWithin, type Box } from '../../../kit/drawing/boxes';
 import type { Size } from '../../../pieces/boxSize';
 import styles from './MapTip.module.css';
 

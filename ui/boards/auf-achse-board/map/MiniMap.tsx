@@ -3,7 +3,8 @@ import { RoadLines } from './Roads';
 import type { TruckOnMap } from './DrivingTruck';
 import { Outlines } from './Land';
 import type { Point } from '../../../kit/drawing/curves';
-import { PLANE, type Box } from './plane';
+import type { Box } from '../../../kit/drawing/boxes';
+import { PLANE } from './plane';
 import { pointOf } from './lanes';
 import styles from './MiniMap.module.css';
 

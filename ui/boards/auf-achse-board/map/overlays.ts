@@ -1,6 +1,6 @@
 import type { Point } from '../../../kit/drawing/curves';
 import type { Size } from '../../../pieces/boxSize';
-import { doMeet, isWithin, type Box } from './plane';
+import { doMeet, isWithin, type Box } from '../../../kit/drawing/boxes';
 import { truckBox } from './truckBoxes';
 import {
   BUTTONS,

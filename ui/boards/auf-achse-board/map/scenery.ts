@@ -1,7 +1,8 @@
 import { distance, type Point } from '../../../kit/drawing/curves';
 import { evenly, isInside } from '../../../kit/drawing/scatter';
 import { ALPS, COUNTRIES } from './geography';
-import { PLANE, isWithin, nearestIn, onEarth } from './plane';
+import { isWithin, nearestIn } from '../../../kit/drawing/boxes';
+import { PLANE, onEarth } from './plane';
 import { ROAD_POINTS } from './lanes';
 import { SIGNS } from './townSigns';
 

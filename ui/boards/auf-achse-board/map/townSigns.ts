@@ -2,7 +2,8 @@ import { CITIES, SPACES, isCity, neighboursOf, type CityId } from '../../../../g
 import type { Size } from '../../../pieces/boxSize';
 import { PINNED_SIGNS } from '../places';
 import { distance, type Point } from '../../../kit/drawing/curves';
-import { PLANE, doMeet, isWithin, nearestIn, onPlane, sharedArea, type Box } from './plane';
+import { doMeet, isWithin, nearestIn, sharedArea, type Box } from '../../../kit/drawing/boxes';
+import { PLANE, onPlane } from './plane';
 import { ROAD_POINTS, pointOf } from './lanes';
 import { bodyBox, truckBox } from './truckBoxes';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../../kit/drawing/curves';
-import type { Box } from './plane';
+import type { Box } from '../../../kit/drawing/boxes';
 
 /** The box of a truck on a space, its load included, extended by `slack`. */
 export const truckBox = ({ x, y }: Point, slack = 0): Box => ({

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '../../../kit/drawing/curves';
 import { followSize, type Size } from '../../../pieces/boxSize';
-import { PLANE, type Box } from './plane';
+import type { Box } from '../../../kit/drawing/boxes';
+import { PLANE } from './plane';
 import { movedTo, sparing, uncovering } from './overlays';
 import {
   CLOSE,

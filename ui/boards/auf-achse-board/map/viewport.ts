@@ -1,6 +1,7 @@
 import type { Point } from '../../../kit/drawing/curves';
 import type { Size } from '../../../pieces/boxSize';
-import { PLANE, type Box } from './plane';
+import type { Box } from '../../../kit/drawing/boxes';
+import { PLANE } from './plane';
 
 /** The visible part of the map: its centre, and the px per unit of the plane. */
 export type Viewport = { readonly middle: Point; readonly scale: number };
