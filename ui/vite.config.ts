@@ -54,6 +54,9 @@ const packingList = (): Plugin => ({
     for (const [name, content] of packed) version.update(name).update(content);
     const worker = bundle[WORKER];
     if (worker?.type !== 'chunk') throw new Error('the worker was not built');
+    // not every browser starts a worker that imports
+    if (worker.imports.length > 0)
+      throw new Error(`the worker shares code with ${worker.imports.join(', ')}`);
     const list = {
       version: version.digest('hex').slice(0, 16),
       files: packed.map(([name]) => (name === 'index.html' ? '/' : `/${name}`)),

@@ -1,5 +1,4 @@
 import type { Call } from '../../games/shared/protocol';
-import { listInWords } from '../pieces/listInWords';
 
 /** The words of the worker for a call, in one language. */
 export type CallWords = {
@@ -42,7 +41,7 @@ export const sentenceOf = (
 ): { readonly title: string; readonly body: string; readonly path: string } => {
   const language = spoken !== undefined && Object.hasOwn(spokenWords, spoken) ? spoken : 'en';
   const words = spokenWords[language]!;
-  const names = listInWords(waiting, language);
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(waiting);
   const form = new Intl.PluralRules(language).select(waiting.length);
   return {
     title: words.title.replace('{{game}}', () => words.games[game] ?? ANY_GAME),
