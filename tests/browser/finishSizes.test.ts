@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../games/shared/record';
 import race from '../../ui/words/de/ausgebremst.json';
+import table from '../../ui/words/de/table.json';
 import { startServer } from '../server/harness';
 import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, tooSmallToRead, visit, WINDOWS } from './browser';
 import { keepMatch } from './keepMatch';
@@ -97,4 +98,23 @@ test('the finish of a single race fills a desk and a television, and is read fro
     );
     expect([size, await words.count(), small.length]).toEqual([size, 7, 0]);
   }
+});
+
+test('at the end of a card match the road takes what the table of sums leaves, and on a tablet all ways on stand in one row', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = keptRecord('auf-achse-cards', 'five-players');
+  await page.goto(await keepMatch(page, record, record.steps.length));
+  const road = page.getByRole('img', { name: /570/ });
+  await road.waitFor();
+  for (const size of [SIZES.desk, { width: 1180, height: 820 }, TELEVISION]) {
+    await resize(page, size);
+    const sums = (await page.locator('main table').first().boundingBox())!;
+    const { width, height } = (await road.boundingBox())!;
+    expect([size, width > sums.width, height < 0.3 * size.height]).toEqual([size, true, true]);
+  }
+  await resize(page, SIZES.tablet);
+  const ways = page.getByRole('region', { name: table.afterwards.label }).locator('a, button');
+  const rows = await ways.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect([rows.length, new Set(rows).size]).toEqual([4, 1]);
 });

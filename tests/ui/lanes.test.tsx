@@ -25,13 +25,14 @@ const drawnAt = (sum: number) => {
 };
 
 test.each([
-  ['short trips', { 0: 30, 1: 10, 2: 0 }],
-  ['a short one behind a long one', { 0: 480, 1: 10, 2: 0 }],
-])('after %s no sum is written over the finish line', async (_, km) => {
+  ['short trips', { 0: 30, 1: 10, 2: 0 }, false],
+  ['a short one behind a long one', { 0: 480, 1: 10, 2: 0 }, false],
+  ['short trips on a long road', { 0: 30, 1: 10, 2: 0 }, true],
+])('after %s no sum is written over the finish line', async (_, km, isWide) => {
   const { G } = match.positions.at(-1)!;
   const view = G as View;
   const players = playersOf({ view, seats: seatsFor(3), playerID: '0', log: [] }, i18next.t);
-  await act(async () => render(<Lanes players={players} km={km} isOver />));
+  await act(async () => render(<Lanes players={players} km={km} isOver isWide={isWide} />));
   await screen.findByRole('img');
   for (const sum of [km[1], km[2]]) {
     const { from, finish } = drawnAt(sum);

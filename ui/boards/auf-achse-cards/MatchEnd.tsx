@@ -3,6 +3,7 @@ import { totals, type View } from '../../../games/auf-achse-cards';
 import { EndFrame } from '../../kit/EndFrame';
 import { leadOf } from '../../kit/lead';
 import type { Chrome, Snapshot } from '../../kit/match';
+import { classNames } from '../../pieces/classNames';
 import { Plate } from '../../pieces/Plate';
 import styles from './MatchEnd.module.css';
 import { Lanes } from './scores/Lanes';
@@ -27,6 +28,7 @@ type Props = {
 export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = layout.name === 'phone';
+  const isWide = layout.name === 'desk' || layout.name === 'side' || layout.isAcross === true;
   const km = totals(view);
   const { winners, sentence } = winnersOf(view, players, t);
   const lead = leadOf(players.map((player) => ({ player, total: km[player.seat]! })));
@@ -59,8 +61,8 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
         </section>
       }
     >
-      <div className={styles.totals}>
-        <Lanes players={players} km={km} isOver />
+      <div className={classNames(styles.totals, isWide && styles.wide)}>
+        <Lanes players={players} km={km} isOver isWide={isWide} />
         <ScoreTable view={view} players={players} stage={end.stage} isRanked />
       </div>
     </EndFrame>

@@ -5,7 +5,9 @@ import { WORDS } from '../table/words';
 import styles from './Lanes.module.css';
 import type { Player } from '../table/players';
 
-const WIDTH = 332;
+/** How long the road is drawn: in a column, and beside the table of sums on a wide screen. */
+const COLUMN = 332;
+const WIDE = 620;
 const LANE = 41;
 const TOP = 26;
 const EDGE = 5;
@@ -27,6 +29,8 @@ type Props = {
   km: Readonly<Record<string, number>>;
   /** Is the match over? Then the finish line is in front of the leader. */
   isOver?: boolean;
+  /** Is there room for a long road? */
+  isWide?: boolean;
 };
 
 /** A chequered line across the road. */
@@ -66,19 +70,20 @@ const KilometreSign = ({ km, x }: { km: number; x: number }) => (
 );
 
 /** The totals as a race of lorries: one lane each, with the front of the lorry at its kilometres. */
-export const Lanes = ({ players, km, isOver = false }: Props) => {
+export const Lanes = ({ players, km, isOver = false, isWide = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const order = players.toSorted((a, b) => km[b.seat]! - km[a.seat]!);
   const best = Math.max(...Object.values(km), 1);
   const step = STEPS.find((one) => best / one <= 5) ?? 2000;
+  const width = isWide ? WIDE : COLUMN;
   const end = Math.max(2, Math.ceil(best / step)) * step;
   const height = TOP + 2 * EDGE + order.length * LANE;
-  const x = (value: number) => MARGIN + TRUCK + (value / end) * (WIDTH - 2 * MARGIN - TRUCK);
+  const x = (value: number) => MARGIN + TRUCK + (value / end) * (width - 2 * MARGIN - TRUCK);
   const truckHeight = TRUCK / TRUCK_RATIO;
   return (
     <svg
       className={styles.lanes}
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={order
         .map(({ seat, name }) =>
@@ -89,9 +94,9 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
       {Array.from({ length: end / step + 1 }, (_, at) => at * step).map((mark) => (
         <KilometreSign key={mark} km={mark} x={x(mark)} />
       ))}
-      <rect y={TOP} width={WIDTH} height={height - TOP} rx="4" fill="var(--tarmac)" />
+      <rect y={TOP} width={width} height={height - TOP} rx="4" fill="var(--tarmac)" />
       <path
-        d={`M0 ${TOP + 4}H${WIDTH}M0 ${height - 4}H${WIDTH}`}
+        d={`M0 ${TOP + 4}H${width}M0 ${height - 4}H${width}`}
         stroke="var(--tarmac-mark)"
         strokeWidth="2"
       />
@@ -103,7 +108,7 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
       {order.slice(1).map(({ seat }, at) => (
         <path
           key={seat}
-          d={`M6 ${TOP + EDGE + (at + 1) * LANE}H${WIDTH}`}
+          d={`M6 ${TOP + EDGE + (at + 1) * LANE}H${width}`}
           stroke="var(--tarmac-mark)"
           strokeWidth="2"
           strokeDasharray="14 12"
