@@ -14,6 +14,7 @@ import {
   resize,
   SIZES,
   SMALLEST,
+  TABLETS,
   tooSmallToRead,
   visit,
   WINDOWS,
@@ -279,25 +280,46 @@ test.each(LANGUAGE_CODES)('the menu of a table has room for all its text, langua
   }
 });
 
+/** Where the parts of the table are, and how large. */
+const placesOnTable = (page: Page) =>
+  page.locator('main > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
 test.each([
   [GAME, 'four-players', '[data-place^="card-"]'],
   [BOARD, 'four-players', '[data-primary]'],
   [RACE, 'championship', '[data-place="ready"] button'],
-])('the offer of a lesson of %s covers nothing of the bar, nor what is asked', async (game, match, asked) => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = keptRecord(game, match);
-  await page.goto(await keepMatch(page, record, 0));
-  const offer = page.getByRole('status').getByRole('link');
-  await offer.waitFor();
-  for (const size of [SIZES.phone, SMALLEST, SIZES.tablet, { width: 1280, height: 600 }, SIZES.desk]) {
-    await resize(page, size);
-    expect([size, await outOfSight(offer)]).toEqual([size, []]);
-    const bar = page.locator('header').locator('a, button, b, [role="img"]').filter({ visible: true });
-    expect([size, await bar.count(), await outOfSight(bar)]).toEqual([size, expect.any(Number), []]);
-    expect([size, await outOfSight(page.locator(asked))]).toEqual([size, []]);
-  }
-});
+])(
+  'the offer of a lesson of %s covers nothing of the bar, nor what is asked, and nothing moves when it goes',
+  async (game, match, asked) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+    const record = keptRecord(game, match);
+    await page.goto(await keepMatch(page, record, 0));
+    const offer = page.getByRole('status').getByRole('link');
+    await offer.waitFor();
+    const sizes = [SIZES.phone, SMALLEST, ...TABLETS, SIZES.tablet, { width: 1280, height: 600 }, SIZES.desk];
+    const places: (readonly unknown[])[] = [];
+    for (const size of sizes) {
+      await resize(page, size);
+      expect([size, await outOfSight(offer)]).toEqual([size, []]);
+      const bar = page.locator('header').locator('a, button, b, [role="img"]').filter({ visible: true });
+      expect([size, await bar.count(), await outOfSight(bar)]).toEqual([size, expect.any(Number), []]);
+      expect([size, await outOfSight(page.locator(asked))]).toEqual([size, []]);
+      places.push([size, ...(await placesOnTable(page))]);
+    }
+    await page.getByRole('button', { name: table.offer.not }).click();
+    await offer.waitFor({ state: 'detached' });
+    for (const [at, size] of sizes.entries()) {
+      await resize(page, size);
+      expect([size, ...(await placesOnTable(page))]).toEqual(places[at]);
+    }
+  },
+);
 
 test.each([GAME, BOARD, RACE])(
   'what spectators of %s are told first lies over nothing of the bar',

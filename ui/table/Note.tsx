@@ -18,16 +18,16 @@ type Props = {
   alarm?: boolean;
   /** Does only its button area take presses? Then what lies under its text can still be reached. */
   isLight?: boolean;
-  /** Are its readers asked nothing? Then it lies at the foot of a low window, whose bar is full of buttons. */
+  /** Are its readers asked nothing? Then it lies at the foot of a window without room in its bar. */
   isForWatchers?: boolean;
   children: ReactNode;
   action?: ReactNode;
   dismiss?: { readonly label: string; readonly onDismiss: () => void };
 };
 
-/** While a light note is shown, the page is told: the bar and the table make room for it. */
+/** While a light note is shown, the page is told: the bar makes room for it. */
 const useRoom = (isLight: boolean): void =>
-  // before it is painted: a note below it does not lie under it first
+  // before it is painted: nothing of the bar lies under it first
   useLayoutEffect(() => {
     if (!isLight) return undefined;
     const { dataset } = document.body;

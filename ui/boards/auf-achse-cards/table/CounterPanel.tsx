@@ -121,7 +121,7 @@ export const CounterPanel = memo((props: Props) => {
           <span>{t('board.counter.of', { limit })}</span>
           {pile}
         </div>
-        <div className={styles.picture}>{road}</div>
+        {road}
         {revealed}
       </section>
     );
