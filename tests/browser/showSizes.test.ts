@@ -98,6 +98,12 @@ test('in the finale the trip that is turned up can be read, and the road is seen
     expect([size, (await card.boundingBox())!.width > 25]).toEqual([size, true]);
     expect([size, await outOfSight(page.getByRole('img', { name: / km, / }))]).toEqual([size, []]);
   }
+  // with five on a desk, the signs beside the road take what their trips leave
+  for (const size of [SIZES.desk, { width: 1920, height: 1080 }, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    const sign = (await page.locator('main svg rect[width="44"]').first().boundingBox())!;
+    expect([size, sign.height / size.height > 0.028]).toEqual([size, true]);
+  }
   // upright, cards and road grow with the window
   for (const size of [SIZES.phone, SIZES.tablet]) {
     await resize(page, size);

@@ -34,7 +34,7 @@ type Props = {
 
 /** The width of a card in px by window, with two players and with more. */
 const CARDS = {
-  desk: [120, 100, 80, 60],
+  desk: [120, 100, 80, 56],
   deskLow: [84, 66, 56, 48],
   lowest: [66, 52, 42, 34],
   least: [56, 42, 32, 26],
