@@ -1,5 +1,6 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { Locator } from 'playwright-core';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, LONG, openMatch, sitDown, startServer, type Created } from '../server/harness';
 import { doMeet } from '../../ui/kit/drawing/boxes';
 import {
@@ -202,6 +203,48 @@ test.each([
           .map(({ textContent }) => textContent),
       );
       expect([size, low]).toEqual([size, []]);
+    }
+  },
+);
+
+test.each(LANGUAGE_CODES)(
+  'on the smallest phones the longest names of four who are awaited are read whole and move nothing, language %s',
+  async (language) => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 5, setupData: LONG });
+    const path = `/match/${GAME}/${matchID}`;
+    for (const playerName of LONGEST.slice(1, 5))
+      await server.post(`${path.replace('match', 'games')}/join`, { playerName });
+    const page = await visit({ url: server.url, path, language, size: 'phone' });
+    await page.locator('#join-name').fill(LONGEST[0]!);
+    await page.keyboard.press('Enter');
+    const hand = page.locator('[data-place^="card-"]');
+    await hand.first().waitFor();
+    const place = page.locator('section:has(> [data-notice])');
+    const sizes = [SMALLEST, SIZES.phone, WINDOWS[0]!];
+    const tops: number[] = [];
+    for (const size of sizes) {
+      await resize(page, size);
+      tops.push((await place.boundingBox())!.y);
+    }
+    const words = page.locator('[data-notice]');
+    await until(async () => {
+      await hand.first().focus();
+      for (const key of ['1', 'ArrowRight', '2']) await page.keyboard.press(key);
+      return (await page.locator('[data-place^="bay-"] [data-card]').count()) === 2;
+    }, 'the cards are chosen');
+    await page.keyboard.press('Enter');
+    await words.getByText(LONGEST[4]!).waitFor();
+    for (const [at, size] of sizes.entries()) {
+      await resize(page, size);
+      expect([size, (await place.boundingBox())!.y]).toEqual([size, tops[at]]);
+      expect([size, await outOfSight(words.locator('[role="status"] > *'))]).toEqual([size, []]);
+      expect([size, await outOfSight(place.locator('button'))]).toEqual([size, []]);
+      const above = await overlaps([
+        words.locator('[role="status"] > *'),
+        page.locator('[data-place="own-race"] p').first(),
+      ]);
+      expect([size, above]).toEqual([size, []]);
     }
   },
 );
