@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
-import { outOfSight, resize, SIZES, SMALLEST, visit } from './browser';
+import { LAPTOPS, outOfSight, overlaps, resize, SIZES, SMALLEST, TABLETS, visit, WINDOWS } from './browser';
 import { keptRecord } from '../keptRecords';
 import { goBefore, keepMatch } from './keepMatch';
-import { playerAt } from './table';
+import { playerAt, until } from './table';
 
 /** How the text of a button lies in it. */
 const textOf = (button: Locator) =>
@@ -102,6 +102,72 @@ test('on a tablet nothing below the own trip moves when its first card is put in
   await page.locator('[data-tone="ready"]').waitFor();
   expect(await places()).toEqual(before);
 });
+
+/** From now on notes, in every frame, the highest and the lowest place of each part of the table, and of the hand. */
+const watchPlaces = () => {
+  const places: [number, number][] = [];
+  const look = () => {
+    const main = document.querySelector('main:has(> [data-place="own-race"])');
+    for (const [at, one] of [...(main?.children ?? []), main?.querySelector('[role="group"]')].entries()) {
+      const { y } = one?.getBoundingClientRect() ?? {};
+      const [highest, lowest] = (places[at] ??= [Infinity, -Infinity]);
+      if (y !== undefined) places[at] = [Math.min(highest, y), Math.max(lowest, y)];
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  Object.assign(window, { places });
+};
+
+test.each([...TABLETS, WINDOWS[2]!, { width: 1024, height: 768 }, LAPTOPS[0]!, SIZES.desk])(
+  'on a tablet and a desk nothing moves while cards are laid, awaited and turned up, in %o',
+  async (size) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de', left: { pace: 'fast' } });
+    await resize(page, size);
+    await goBefore(page, GAME, 'three-players', 'layRace', 0);
+    const player = playerAt(page, 'de');
+    await player.hand.waitFor();
+    await page.evaluate(watchPlaces);
+    // a stage may end with any round
+    const isAsked = async () => {
+      await player.closeSheet();
+      return player.isAsked();
+    };
+    for (let round = 0; round < 3; round++) {
+      await until(isAsked, `cards are asked for in round ${round}`);
+      await player.layByKeys();
+    }
+    await until(isAsked, 'all are turned up');
+    const moved = await page.evaluate(() =>
+      (window as unknown as { places: [number, number][] }).places.flatMap(([highest, lowest], part) =>
+        lowest - highest > 1 ? [{ part, highest, lowest }] : [],
+      ),
+    );
+    expect(moved).toEqual([]);
+  },
+);
+
+test.each(LANGUAGE_CODES)(
+  'on a tablet the lengths of three other trips and hands stand beside their words, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, size: 'tablet' });
+    await goBefore(page, GAME, 'four-players', 'layRace', 36);
+    const lengths = page.locator('main li[data-place^="seat-"] dl');
+    await lengths.first().waitFor();
+    for (const size of [SIZES.tablet, ...TABLETS]) {
+      await resize(page, size);
+      const heights = await lengths.evaluateAll((all) => all.map((one) => one.clientHeight < 50));
+      expect([size, heights]).toEqual([size, [true, true, true]]);
+      for (const one of await lengths.all()) {
+        const fan = one.locator('xpath=preceding-sibling::div').locator('[data-card]').last();
+        const places = one.locator('xpath=following-sibling::ul');
+        expect([size, await overlaps([fan, one, places])]).toEqual([size, []]);
+      }
+    }
+  },
+);
 
 test.each(LANGUAGE_CODES)(
   'on a phone the own place stays as high when a card is picked up beside the button for a hint, language %s',

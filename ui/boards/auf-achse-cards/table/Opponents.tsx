@@ -45,7 +45,7 @@ const State = ({ player, isForAll }: { player: Player; isForAll: boolean }) => {
 const Places = ({ player, width }: { player: Player; width: number }) => {
   const { t } = useTranslation(WORDS);
   return (
-    <ul className={styles.places}>
+    <ul className={styles.places} style={{ '--laid': `${width}px` }}>
       {player.places.map(({ bay, card, isLaid }) => (
         <li key={bay} data-laid={isLaid}>
           {isLaid ? (

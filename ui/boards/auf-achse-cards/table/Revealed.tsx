@@ -118,9 +118,17 @@ export const Revealed = ({
       .map((seat) => ({ seat, counted: undefined })),
   ];
   if (!shown.length)
-    return <p className={classNames(styles.nothing, isPhone && styles.phone)}>{t('board.reveal.nothing')}</p>;
+    return (
+      <p className={classNames(styles.nothing, isPhone && styles.phone)} style={{ '--turned': `${width}px` }}>
+        {t('board.reveal.nothing')}
+      </p>
+    );
   return (
-    <div className={classNames(styles.revealed, isPhone && styles.phone)} data-count={shown.length}>
+    <div
+      className={classNames(styles.revealed, isPhone && styles.phone)}
+      style={{ '--turned': `${width}px` }}
+      data-count={shown.length}
+    >
       <h3 className={styles.title}>
         {t('log.round.heading', { round })}
         <small className={isPhone ? 'sr' : styles.when}>
