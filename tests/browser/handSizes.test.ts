@@ -1,7 +1,18 @@
 import type { Locator } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { GAME, startServer } from '../server/harness';
-import { LAPTOPS, outOfSight, overlaps, resize, SIZES, SMALLEST, TABLETS, visit, WINDOWS } from './browser';
+import { GAME, LONG, openMatch, startServer } from '../server/harness';
+import {
+  fits,
+  LAPTOPS,
+  outOfSight,
+  overlaps,
+  resize,
+  SIZES,
+  SMALLEST,
+  TABLETS,
+  visit,
+  WINDOWS,
+} from './browser';
 import { keptRecord } from '../keptRecords';
 import { goBefore, keepMatch } from './keepMatch';
 import { playerAt, until } from './table';
@@ -212,4 +223,27 @@ test('the backs on the sign of a hand-over have round corners: nothing of them i
     ),
   );
   expect(new Set(painted)).toEqual(new Set(['50,2']));
+});
+
+test('five who are watched are drawn large on a desk, and nothing has to be scrolled', async () => {
+  const server = await startServer();
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 5, setupData: LONG })}`;
+  for (const playerName of [
+    'Lisa',
+    'Schotter-Schorsch',
+    'Wilhelmine-Margret',
+    'Diesel-Dieter',
+    'Transit-Trude',
+  ])
+    await server.post(`${path.replace('match', 'games')}/join`, { playerName });
+  const page = await visit({ url: server.url, path, language: 'de' });
+  const fans = page.locator('main li[data-place^="seat-"] > div:nth-child(2) > :first-child');
+  await fans.nth(4).waitFor();
+  for (const size of [SIZES.desk, { width: 1920, height: 1080 }, WINDOWS[3]!]) {
+    await resize(page, size);
+    const heights = await fans.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect([size, Math.min(...heights) / size.height > 0.16]).toEqual([size, true]);
+    expect([size, await fits(page)]).toEqual([size, true]);
+    expect([size, await outOfSight(page.locator('[data-place="counter"]'))]).toEqual([size, []]);
+  }
 });

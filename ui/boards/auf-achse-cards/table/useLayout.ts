@@ -52,11 +52,13 @@ export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroo
 
 type Watched = Pick<Sizes, 'opponent' | 'laid'> & Partial<Sizes>;
 
-/** The same for somebody who only watches two or three players: the room of a hand and of an own trip is theirs. */
-const WATCHED: Readonly<Record<string, readonly Watched[]>> = {
+/** The same for somebody who only watches so many players, from two on: the room of a hand and of an own trip is theirs. */
+const WATCHED: Readonly<Record<string, readonly (Watched | undefined)[]>> = {
   desk: [
     { opponent: 112, laid: 60, revealed: 76 },
     { opponent: 58, laid: 46, revealed: 76 },
+    undefined,
+    { opponent: 108, laid: 46, revealed: 58 },
   ],
   deskLow: [
     { opponent: 84, laid: 44, revealed: 56 },
