@@ -313,6 +313,10 @@ test('at a hand-over a name fits in one line', async () => {
       });
       expect([name, size, lines]).toEqual([name, size, 1]);
     }
+    // a desk has room for a large list
+    await resize(page, SIZES.desk);
+    const row = (await page.locator('main section li').first().boundingBox())!;
+    expect(row.height).toBeGreaterThan(55);
   }
 });
 
