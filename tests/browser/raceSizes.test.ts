@@ -1,9 +1,10 @@
 import { startServer } from '../server/harness';
 import wordsFr from '../../ui/words/fr/ausgebremst.json';
-import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { LAPTOPS, outOfSight, resize, SIZES, SMALLEST, TABLETS, visit, WINDOWS } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
+import { circuitAt } from './racer';
 import { sentence, until, WORDS } from './table';
 
 const { race } = WORDS.de;
@@ -139,6 +140,34 @@ test('who draws starting cards sees on a phone which pit-stop cards lie beside, 
   }
 });
 
+test('on a tablet the cards to draw from are large, and the circuit keeps its place when the first starting card is drawn', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const name = 'plattfuss-circuit-advanced';
+  const record = keptRecord(RACE, name);
+  const first = stepWith(record, 'draw');
+  const stack = region(page, race.table.stacks.label).getByRole('button').first();
+  const sizes = [SIZES.tablet, ...TABLETS, WINDOWS[2]!];
+  const at = [];
+  for (const step of [first, first + 1]) {
+    await page.goto(await keepMatch(page, record, step, [record.steps[first]![0]]));
+    await stack.waitFor();
+    at.push(await circuitAt(page, sizes));
+  }
+  expect(record.steps[first + 1]!.slice(0, 2)).toEqual([record.steps[first]![0], 'draw']);
+  expect(at[1]).toEqual(at[0]);
+  await resize(page, SIZES.tablet);
+  expect((await stack.boundingBox())!.width).toBeGreaterThan(100);
+  await goBefore(page, RACE, name, 'draw', stepWith(record, 'drive'));
+  await stack.waitFor();
+  for (const size of [SIZES.tablet, ...TABLETS]) {
+    await resize(page, size);
+    expect([size, (await stack.boundingBox())!.width > 80]).toEqual([size, true]);
+    const needed = page.locator('[data-move^="draw"], [data-place="outlook"] > *');
+    expect([size, await outOfSight(needed)]).toEqual([size, []]);
+  }
+});
+
 test('a pit stop asks above the cards it is about, held sideways too', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -252,38 +281,4 @@ test('eight spaces with long names are all in sight on a phone, however it is he
   expect(await outOfSight(goals.last())).toEqual([]);
   expect(await outOfSight(page.locator('[data-place="go"]'))).toEqual([]);
   await until(async () => (await fade()) === '0px', 'the end of the list is seen whole');
-});
-
-test('while a device is passed on the circuit keeps its size on a phone and at a desk, the order of the cars is shown below it, and held sideways all six cars are seen', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = keptRecord(RACE, 'plattfuss-circuit-advanced');
-  const at = stepWith(record, 'draw', stepWith(record, 'drive') + 30);
-  await page.goto(await keepMatch(page, record, at, ['0', '1', '2', '3', '4', '5']));
-  await page.locator('main button:enabled').click();
-  const circuit = page.getByRole('group', { name: sentence(race.table.track.label) });
-  const stack = page.locator('[data-move^="draw"]:not([aria-disabled="true"])').first();
-  await stack.waitFor();
-  const boxes = async () => {
-    const all = [];
-    for (const size of [SIZES.desk, LAPTOPS[1]!, SMALLEST, SIZES.phone]) {
-      await resize(page, size);
-      all.push({ size, box: await circuit.boundingBox() });
-    }
-    return all;
-  };
-  const before = await boxes();
-  await stack.click();
-  const passOn = page.locator('[data-ground="asphalt"]').getByRole('button');
-  await passOn.waitFor();
-  const ranked = page.getByRole('tabpanel').getByRole('listitem');
-  expect(await outOfSight(ranked.first())).toEqual([]);
-  expect(await boxes()).toEqual(before);
-  for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
-    await resize(page, size);
-    const cars = page.getByRole('list', { name: race.table.order }).getByRole('listitem');
-    const right = (await page.getByRole('tabpanel').boundingBox())!;
-    const ends = await cars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-    expect([size, ends.length, Math.max(...ends) <= right.x + right.width]).toEqual([size, 6, true]);
-  }
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { resize, type Size } from './browser';
 import {
   changing,
   headingOf,
@@ -118,4 +119,15 @@ export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
         if (await isThere(what)) return act(what);
     },
   };
+};
+
+/** Where the circuit of a German page lies, by size of the window. */
+export const circuitAt = async (page: Page, sizes: readonly Size[]) => {
+  const circuit = page.getByRole('group', { name: sentence(WORDS.de.race.table.track.label) });
+  const all = [];
+  for (const size of sizes) {
+    await resize(page, size);
+    all.push({ size, box: await circuit.boundingBox() });
+  }
+  return all;
 };

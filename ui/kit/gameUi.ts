@@ -66,6 +66,9 @@ export type TableSetting = {
 /** The back of a card; it may depend on the seat. */
 export type CardBack = ComponentType<{ readonly seat: PlayerID }>;
 
+/** Where a table leaves a corner free. */
+export type Corner = 'beside' | 'always';
+
 /** The look and the words of a game at its table, in terms of its own view; loaded when the game is first played. */
 export type GameUiOf<View> = {
   /** Do the seats play one after the other, so that no seat finishes a round before the others? */
@@ -76,10 +79,10 @@ export type GameUiOf<View> = {
     readonly Back: CardBack;
   };
   /**
-   * Does the table leave a corner free on a desk, below its left column, and where it has a column beside a picture as
-   * high as the window, below that? What asks to pass the device on lies there, so that the rest keeps its height.
+   * Where the table leaves a corner free: below the column beside a picture as high as the window, or there and on a
+   * desk, below its left column. What asks to pass the device on lies there, so that the rest keeps its height.
    */
-  readonly hasCorner?: boolean;
+  readonly corner?: Corner;
   /** Is something displayed that takes up the whole table? Then nothing else is asked meanwhile. */
   readonly isLaidOut?: (view: View) => boolean;
   /** The table during play. */

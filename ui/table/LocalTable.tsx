@@ -178,7 +178,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
               className={
                 next === undefined
                   ? undefined
-                  : classNames(styles.shared, gameUi.hasCorner && styles.cornered)
+                  : classNames(styles.shared, gameUi.corner && styles[gameUi.corner])
               }
             >
               <div className={next === undefined ? undefined : styles.table}>
@@ -202,7 +202,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
                 <PassOn
                   seats={seats}
                   next={next}
-                  isInCorner={gameUi.hasCorner ?? false}
+                  corner={gameUi.corner}
                   onPass={() => setLookedAt(log.length)}
                 />
               )}

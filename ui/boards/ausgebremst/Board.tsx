@@ -84,7 +84,7 @@ export const Board = (props: BoardProps<View>) => {
       ) : isDriving ? (
         <RaceTable {...table} lit={lit} />
       ) : (
-        <Preparation {...table} />
+        <Preparation {...table} isForAll={props.isForAll ?? false} />
       )}
     </BoardFrame>
   );

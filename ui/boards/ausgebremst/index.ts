@@ -16,6 +16,7 @@ export { racingGame as game } from '../../../games/ausgebremst';
 export const gameUi = defineGameUi({
   isInTurn: true,
   hand: { count: inHand, Back: SeatBack },
+  corner: 'beside',
   isLaidOut: ({ stage }: View) => stage === 'setUp',
   Board,
   ReplayBoard,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
 import { Who } from '../../pieces/Who';
+import type { Corner } from '../../kit/gameUi';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import styles from './PassOn.module.css';
 import { seatNumber } from '../../pieces/Seal';
@@ -10,17 +11,17 @@ import { seatNumber } from '../../pieces/Seal';
 type Props = {
   seats: readonly SeatInfo[];
   next: PlayerID;
-  /** Does it lie in a free corner of the table on a desk, and not below it? */
-  isInCorner: boolean;
+  /** Where the table leaves a corner free for it; elsewhere it lies below the table. */
+  corner: Corner | undefined;
   onPass: () => void;
 };
 
 /** Shown while everybody may look at revealed cards: no hand is visible, and it says who is next. */
-export const PassOn = ({ seats, next, isInCorner, onPass }: Props) => {
+export const PassOn = ({ seats, next, corner, onPass }: Props) => {
   const { t } = useTranslation('table');
   const name = nameAt(seats, next);
   return (
-    <div className={classNames(styles.passOn, isInCorner && styles.inCorner)} data-ground="asphalt">
+    <div className={classNames(styles.passOn, corner && styles[corner])} data-ground="asphalt">
       <p>
         {t('passOn.look')} <span className={styles.next}>{t('passOn.next')}</span>{' '}
         <Who seat={seatNumber(next)} name={name} />

@@ -13,10 +13,15 @@ import type { Driver } from './drivers';
 import { BUDGET } from './purse';
 import { WORDS } from './words';
 
-type Props = { readonly view: View; readonly me: Pick<Driver, 'car'> | undefined };
+type Props = {
+  readonly view: View;
+  readonly me: Pick<Driver, 'car'> | undefined;
+  /** Does everybody look? Then what concerns the reader only keeps its room. */
+  readonly isForAll?: boolean;
+};
 
 /** What the circuit demands from everybody, and from the reader at their place on the grid. */
-export const CircuitFacts = ({ view, me }: Props) => {
+export const CircuitFacts = ({ view, me, isForAll = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const track = roadOf(view);
   const places = [...track.places.values()];
@@ -35,7 +40,7 @@ export const CircuitFacts = ({ view, me }: Props) => {
         {t('table.facts.chicanes', { count: chicanes })} {t('table.facts.detour', { count: detour })}
       </p>
       {at >= 0 && (
-        <p>
+        <p className={isForAll ? styles.kept : undefined}>
           {t(isAdvanced(view) ? 'table.facts.needAdvanced' : 'table.facts.need', {
             points,
             need,

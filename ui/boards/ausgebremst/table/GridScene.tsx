@@ -110,10 +110,12 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
+  /** Is the device passed on? What asks for that lies where the button is otherwise. */
+  readonly isForAll: boolean;
 };
 
 /** before a race: the standings, the circuit, the grid; the race starts when everybody is ready. */
-export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
+export const GridScene = ({ shown, drivers, choice, isForAll, logbook, chat }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
   const layout = useWindowLayout();
@@ -124,7 +126,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   const waits = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
 
   const isSide = layout.name === 'side';
-  const facts = <CircuitFacts view={view} me={me} />;
+  const facts = <CircuitFacts view={view} me={isForAll ? players[0] : me} isForAll={isForAll} />;
   const go =
     isPlaying && me && !me.isReady && view.stage === 'grid' ? (
       <MoveButton move={moveNamed('ready')} variant="go" isPrimary className={styles.go}>
@@ -148,7 +150,13 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
     </Panel>
   );
   return (
-    <TableMain className={classNames(styles.scene, styles[layout.isAcross ? 'desk' : layout.name])}>
+    <TableMain
+      className={classNames(
+        styles.scene,
+        styles[layout.isAcross ? 'desk' : layout.name],
+        isForAll && styles.passing,
+      )}
+    >
       {circuitsOf(view).length > 1 && (
         <div className={styles.calendar}>
           <Calendar view={view} />
@@ -163,9 +171,11 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
         <NextRace view={view} />
         <Readiness view={view} players={players} />
         {!isSide && facts}
-        <div className={styles.action} data-place="ready">
-          {go}
-        </div>
+        {!isForAll && (
+          <div className={styles.action} data-place="ready">
+            {go}
+          </div>
+        )}
         {layout.name === 'desk' && !isFirst && players.length <= ROOM_FOR_LOG && (
           <div className={styles.log}>{logbook(log)}</div>
         )}

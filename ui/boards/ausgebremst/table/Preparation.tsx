@@ -10,6 +10,8 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
+  /** Is the device passed on, so that everybody looks at it? */
+  readonly isForAll: boolean;
 };
 
 /** Before a race: the grid, and in the advanced game the secret set-up of every player. */

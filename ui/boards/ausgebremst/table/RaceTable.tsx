@@ -68,7 +68,7 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
       </div>
     );
   return (
-    <div className={classNames(styles.cards, !isStacking && styles.looking)}>
+    <div className={classNames(styles.cards, isStacking ? styles.stacking : styles.looking)}>
       {hand}
       {isAdvanced(view) && showsStacks && (
         <Stacks

@@ -62,7 +62,7 @@ type Laid = { readonly pieces: Pieces };
 
 type Narrow = Laid & {
   readonly isAwaited: boolean;
-  /** Must the reader decide something before the cards? */
+  /** Must the reader decide something before the cards? Then the question comes before them. */
   readonly isAsked: boolean;
 };
 
@@ -93,8 +93,9 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
   const turn = (
     <>
       <div className={classNames(styles.own, isAsked && styles.asked)}>
+        {isAsked && sign}
         {cards}
-        {sign}
+        {!isAsked && sign}
       </div>
       {goals}
     </>
@@ -128,12 +129,14 @@ export const SideRace = ({
   /** Does the picked card lead to so many spaces that they need the height? */
   readonly hasCrowd: boolean;
 }) => {
-  const { track, order, sign, cards, goals, ranking, hints } = pieces;
+  const { track, order, sign, cards, goals, ranking, log, hints } = pieces;
+  const asking = <div className={styles.own}>{sign}</div>;
   const turn = (
     <div className={classNames(styles.turn, hasCrowd && styles.dense)}>
+      {isAsked && asking}
       <div className={classNames(styles.laid, isAsked && styles.told)}>{cards}</div>
       <div className={styles.goals}>{goals}</div>
-      <div className={classNames(styles.own, isAsked && styles.first)}>{sign}</div>
+      {!isAsked && asking}
     </div>
   );
   const standing = (
@@ -141,6 +144,7 @@ export const SideRace = ({
       {!cards && sign}
       {order}
       {ranking}
+      {!cards && log}
     </>
   );
   return (
@@ -168,13 +172,19 @@ const Dashboard = ({ pieces: { cards, goals, sign }, isCrowded }: WideProps) => 
 
 /** The circuit with the own cards below it, and the standings in a drawer. */
 export const TabletRace = ({ pieces, isCrowded }: WideProps) => {
-  const { track, order, ranking, hints } = pieces;
+  const { track, order, cards, ranking, log, hints } = pieces;
+  const standing = (
+    <>
+      {ranking}
+      {!cards && log}
+    </>
+  );
   return (
     <TableMain className={classNames(styles.table, styles.tablet)}>
       {order}
       {track}
       <Dashboard pieces={pieces} isCrowded={isCrowded} />
-      <RaceDrawer panels={{ ranking, ...panelsOf(pieces) }} />
+      <RaceDrawer panels={{ ranking: standing, ...panelsOf(pieces) }} />
       {hints}
     </TableMain>
   );
