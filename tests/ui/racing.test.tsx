@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/jsdom.ts */
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import {
   FINISH,
   playable,
@@ -11,9 +11,10 @@ import {
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { windowOf } from './cardTable';
 import { opening } from '../games/ausgebremst/scenario';
-import { speak } from './browser';
+import race from '../../ui/words/en/ausgebremst.json';
+import { speak, standInForScreen } from './browser';
 import { beforePits, comeIn, goalRows, heard, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
-import { matchOf, SEATS as RACERS, seeStep } from './raceTable';
+import { lookAt, matchOf, SEATS as RACERS, seeStep, tableOf } from './raceTable';
 
 const cardIn = (container: HTMLElement, id: string) =>
   container.querySelector<HTMLElement>(`button[data-card="${id}"]`)!;
@@ -44,6 +45,52 @@ test('A-7.3 a turn that passes by itself after a pit stop is never called the re
   jest.useRealTimers();
   expect(shown.some((bar) => bar.includes(`It is ${name}’s turn`))).toBe(true);
   expect(shown.filter((bar) => bar.includes('It is your turn'))).toEqual([]);
+});
+
+/** The first step of a kind in a match, and who made it. */
+const firstStep = (match: ReturnType<typeof matchOf>, move: string, from = 0) => {
+  const at = match.steps.findIndex(([, made], step) => step >= from && made === move);
+  return { at, reader: match.steps[at]![0] };
+};
+
+test('on a phone, as at a desk, it is read out when the reader’s turn begins', async () => {
+  standInForScreen({ phone: true });
+  const match = matchOf();
+  const { at, reader } = firstStep(match, 'drive', firstStep(match, 'drive').at + 1);
+  const { rerender } = render(tableOf(lookAt(match, at - 1, reader)));
+  await screen.findByRole('heading', { level: 1 });
+  expect(heard()).not.toContain(race.table.now.drive.title);
+  rerender(tableOf(lookAt(match, at, reader)));
+  // what happened comes first, the question last
+  await waitFor(() => expect(heard()).toMatch(new RegExp(`. ${race.table.now.drive.title}$`)));
+});
+
+test.each([
+  ['draw', 'phone'],
+  ['fetch', 'phone'],
+  ['stow', 'phone'],
+  ['draw', 'side'],
+] as const)(
+  'what is asked before a card is driven comes first when it is read: %s, %s',
+  async (move, window) => {
+    standInForScreen({ [window]: true });
+    const match = matchOf({ options: { circuits: '4', game: 'advanced' } });
+    const { at, reader } = firstStep(match, move, firstStep(match, 'drive').at);
+    render(tableOf(lookAt(match, at, reader)));
+    const asked = await screen.findByRole('region', { name: race.table.now.label });
+    const hand = screen.getByRole('region', { name: race.table.hand.label });
+    expect(asked.compareDocumentPosition(hand) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test('where a card leads is said once, and of a car its name comes first', async () => {
+  const { container } = await sitDown(inRace());
+  fireEvent.click(container.querySelector('button[data-card]:not([aria-disabled="true"])')!);
+  for (const row of goalRows().filter((one) => one.querySelector('button')))
+    expect(within(row).getByText(/./, { selector: 'b' }).getAttribute('aria-hidden')).toBe('true');
+  const [car] = within(screen.getByRole('list', { name: race.table.order })).getAllByRole('listitem');
+  expect(car!.textContent).toMatch(/^[^,]+, /);
+  expect(car!.hasAttribute('title')).toBe(false);
 });
 
 describe('Racing', () => {

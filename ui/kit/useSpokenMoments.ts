@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTogether } from '../pieces/readTogether';
 import { withTakenBack, type GameUi, type NarratedLine } from './gameUi';
@@ -37,7 +37,8 @@ export const useSpokenMoments = (
   const announce = useAnnounce();
   const told = useRef({ ...markOf(log), isTold });
 
-  useEffect(() => {
+  // before a sign reads out its question, which comes last
+  useLayoutEffect(() => {
     const { steps, seen, isTold: wasTold } = told.current;
     told.current = { ...markOf(log), isTold };
     if (isShown || (wasTold && isTold) || log.length < steps) return;

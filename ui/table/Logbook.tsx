@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameUi, NarratedLine } from '../kit/gameUi';
 import { Button } from '../pieces/Button';
@@ -77,7 +77,8 @@ const Earlier = ({ onShow }: EarlierProps) => {
 const useReadOut = (log: readonly LogEntry[], narrate: (entry: LogEntry) => readonly NarratedLine[]) => {
   const announce = useAnnounce();
   const told = useRef({ steps: log.length, lines: log.slice(-1).flatMap(narrate).length });
-  useEffect(() => {
+  // before a sign reads out its question, which comes last
+  useLayoutEffect(() => {
     const { steps, lines } = told.current;
     told.current = { steps: log.length, lines: log.slice(-1).flatMap(narrate).length };
     if (log.length < steps) return;

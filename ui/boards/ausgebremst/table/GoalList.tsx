@@ -54,17 +54,23 @@ const Row = ({ goal, view, seats, choice, form }: RowProps) => {
   const isLoss = goalNotes(goal, t, form).some((note) => note.isLoss);
   const notes = <GoalNotes goal={goal} form={form} />;
   const brief = no ? t(`table.goal.brief.${no.reason}`, inTheWay(no, seats, t)) : notes;
-  const full = (
-    <>
-      {isShown && choice.isWarned ? t('table.goal.again') : no ? what : notes} {rule && <Rule of={rule} />}
-    </>
-  );
+  const full = isShown && choice.isWarned ? t('table.goal.again') : no ? what : notes;
+  // the button over the row says the same
+  const isSaid = kind !== 'blocked';
   const words = (
     <>
       <Mark goal={goal} value={valueOf(choice.card!)} />
       <span className={styles.words}>
-        <b>{name}</b>
-        <span>{form === 'brief' ? brief : full}</span>
+        <b aria-hidden={isSaid || undefined}>{name}</b>
+        <span>
+          <span aria-hidden={isSaid || undefined}>{form === 'brief' ? brief : full}</span>
+          {form === 'full' && rule && (
+            <>
+              {' '}
+              <Rule of={rule} />
+            </>
+          )}
+        </span>
       </span>
     </>
   );

@@ -12,6 +12,7 @@ import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
 import { TaskSign } from '../../../kit/TaskSign';
 import { useKey } from '../../../kit/useKey';
+import { useSpoken } from '../../../kit/useSpoken';
 import { Car, type Paint } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';
@@ -96,6 +97,8 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
     </>
   );
   const label = t('table.now.label');
+  // a sign reads itself out
+  useSpoken(isCompact && legal.length ? title : '');
   if (isCompact)
     return (
       <section className={styles.compact} aria-label={label} {...ASKS}>

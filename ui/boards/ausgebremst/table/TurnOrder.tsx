@@ -24,18 +24,17 @@ export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[
             key={car}
             className={classNames(styles.car, isOnTurn && styles.now, toGo === null && styles.gone)}
             aria-current={isOnTurn || undefined}
-            title={name}
           >
-            <span className={styles.drawn}>
+            <span className="sr">{name}, </span>
+            <span className={styles.drawn} title={name}>
               <Car paint={paint} number={number} width={36} />
               {(last || missed) && (
                 <span className={classNames(styles.last, missed && styles.missed)} title={told}>
-                  <span className="sr">{told}</span>
+                  <span className="sr">{told}, </span>
                   <b aria-hidden="true">{last ?? '–'}</b>
                 </span>
               )}
             </span>
-            <span className="sr">{name}</span>
             <b className={styles.figure}>{standing(driver)}</b>
           </li>
         );
