@@ -293,6 +293,28 @@ describe('a car on the circuit', () => {
 });
 
 describe('small pieces', () => {
+  test.each(['wide', 'tall'] as const)(
+    'no car is painted over the card above another one: from the top downwards (%s)',
+    (orientation) => {
+      const [high, low] = [...trackOf(RACE).places.keys()]
+        .filter((space) => space.startsWith('ring'))
+        .toSorted(
+          (one, other) =>
+            seen(poseOn(drawnOf(RACE), one), orientation).y -
+            seen(poseOn(drawnOf(RACE), other), orientation).y,
+        )
+        .filter((_, at, all) => at === 0 || at === all.length - 1) as [Space, Space];
+      const cars: readonly CarOnTrack[] = [
+        { id: 'low', paint: 2, number: '8', at: low, last: 3 },
+        { id: 'high', paint: 3, number: '9', at: high, last: 4 },
+      ];
+      const { container } = render(<Circuit id={RACE} orientation={orientation} words={WORDS} cars={cars} />);
+      const numbers = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+      expect(numbers.indexOf('9')).toBeGreaterThan(-1);
+      expect(numbers.indexOf('9')).toBeLessThan(numbers.indexOf('8'));
+    },
+  );
+
   test('every circuit has an outline of its own', () => {
     const outlines = CIRCUITS.map(({ id }) => render(<MiniCircuit id={id} />).container.innerHTML);
     expect(new Set(outlines).size).toBe(CIRCUITS.length);

@@ -12,7 +12,7 @@ import { polygon } from './course';
 import { drawnOf, poseOn, type Drawn } from './drawn';
 import { Ground } from './Ground';
 import { InfieldSign, type SignWords } from './InfieldSign';
-import { TURNS, type Orientation } from './orientation';
+import { seen as seenAt, TURNS, type Orientation } from './orientation';
 import { Paving } from './Paving';
 import { Route } from './Route';
 import { frameOf, sceneryOf, type Scenery } from './scenery';
@@ -85,8 +85,13 @@ const ROOM = { number: 32, pits: 18 };
 const legibleIn = (box: Size | undefined, { width, height }: Size): number =>
   box ? legibleAt(Math.min(box.width / width, box.height / height)) : 0;
 
-const ownLast = (cars: readonly CarOnTrack[]): readonly CarOnTrack[] =>
-  cars.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
+/** From the top of the drawing to its bottom, so that no car covers the card above another one; the own car last. */
+const downwards = (cars: readonly CarOnTrack[], drawn: Drawn, orientation: Orientation) => {
+  const depthOf = ({ at }: CarOnTrack) => seenAt(poseOn(drawn, at), orientation).y;
+  return cars.toSorted(
+    (one, other) => Number(one.own ?? false) - Number(other.own ?? false) || depthOf(one) - depthOf(other),
+  );
+};
 
 /** A circuit seen from above. It fills its box, shows what it is given and reports what is pressed. */
 export const Circuit = (props: Props) => {
@@ -137,7 +142,7 @@ export const Circuit = (props: Props) => {
           ))}
           <TargetAreas drawn={drawn} targets={targets} shown={shown} />
           {route && <Route drawn={drawn} way={route} turn={turn} />}
-          {ownLast(cars).map((car) => (
+          {downwards(cars, drawn, orientation).map((car) => (
             <DrivingCar key={car.id} drawn={drawn} car={car} turn={turn} />
           ))}
           <Targets
