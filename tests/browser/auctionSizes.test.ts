@@ -70,6 +70,19 @@ test.each(['de', 'fr'] as const)(
   },
 );
 
+test('on a tablet held upright the small map covers neither end of the route of an auction', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, BOARD, 'four-players', 'bid', 0);
+  const map = page.getByRole('group', { name: board.table.map.label });
+  await map.waitFor();
+  for (const size of [TABLETS[1]!, { width: 800, height: 900 }])
+    for (const town of ['Würzburg', 'Rotterdam']) {
+      await resize(page, size);
+      expect([size, town, await outOfSight(map.getByText(town, { exact: true }))]).toEqual([size, town, []]);
+    }
+});
+
 test('in an auction on a phone held sideways one reads who has priority, and the map has room: both towns of the contract can be read on it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CITIES, SPACES, neighboursOf, type CityId, type Space } from '../../games/auf-achse-board';
+import {
+  CITIES,
+  CONTRACT_IDS,
+  SPACES,
+  contractOf,
+  neighboursOf,
+  shortestWay,
+  type CityId,
+  type Space,
+} from '../../games/auf-achse-board';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { driveTime } from '../../ui/kit/drawing/motion';
 import { doMeet, isWithin, type Box } from '../../ui/kit/drawing/boxes';
@@ -9,12 +18,18 @@ import { towards } from '../../ui/kit/drawing/pointing';
 import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { SIGNS, growthAt, signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
 import type { Size } from '../../ui/pieces/boxSize';
-import { movedTo, overlays, sparing, uncovering } from '../../ui/boards/auf-achse-board/map/overlays';
+import {
+  closeTo,
+  cornerBeside,
+  movedTo,
+  overlays,
+  sparing,
+  uncovering,
+} from '../../ui/boards/auf-achse-board/map/overlays';
 import { truckBox } from '../../ui/boards/auf-achse-board/map/truckBoxes';
 import {
   CLOSE,
   boxOnScreen,
-  closeTo,
   frameOf,
   isSmall,
   isWhole,
@@ -120,6 +135,22 @@ describe('a truck on a small map', () => {
     },
   );
 
+  test.each(WINDOWS)(
+    'is looked at with fewer names under a control than in the middle of the window, $width × $height',
+    (size) => {
+      const under = (view: Viewport) =>
+        SIGNS.filter(({ box }) =>
+          overlays(view, size).some((one) => doMeet(one, boxOnScreen(box, view, size))),
+        ).length;
+      let [centred, aside] = [0, 0];
+      for (const middle of SPACES.map(pointOf)) {
+        centred += under(kept({ middle, scale: CLOSE }, size));
+        aside += under(closeTo(middle, wholeView(size), size));
+      }
+      expect([centred > 100, aside / centred < 0.75]).toEqual([true, true]);
+    },
+  );
+
   test('may lie under the little map, where there is one', () => {
     const size = { width: 467, height: 346 };
     const close = kept({ middle: pointOf('wuerzburg'), scale: CLOSE }, size);
@@ -160,7 +191,7 @@ describe('a look at some places of a small map', () => {
       for (const space of SPACES) {
         const { shown, view } = lookFrom(space, size);
         for (const other of SPACES.filter((one) => hidden(one, view, size))) {
-          const after = sparing([pointOf(other)], view, shown, size);
+          const after = sparing([truckBox(pointOf(other))], view, shown, size);
           covered += 1;
           if (!hidden(other, after, size)) freed += 1;
           const lost = shown.filter((point) => inSight(point, view, size) && !inSight(point, after, size));
@@ -173,9 +204,53 @@ describe('a look at some places of a small map', () => {
 
   test.each(WINDOWS)('stays as it is where nothing is covered, $width × $height', (size) => {
     const { shown, view } = lookFrom('wuerzburg', size);
-    expect(sparing(shown, view, shown, size)).toBe(view);
+    expect(
+      sparing(
+        shown.map((one) => truckBox(one)),
+        view,
+        shown,
+        size,
+      ),
+    ).toBe(view);
     const whole = wholeView(size);
-    expect(sparing(SPACES.map(pointOf), whole, [], size)).toBe(whole);
+    expect(
+      sparing(
+        SPACES.map((space) => truckBox(pointOf(space))),
+        whole,
+        [],
+        size,
+      ),
+    ).toBe(whole);
+  });
+});
+
+describe('the way of a contract', () => {
+  /** The names at its ends that the small map covers, if that lies in the usual corner or in the one beside the way. */
+  const covered = (size: Size, isBeside: boolean) =>
+    CONTRACT_IDS.flatMap((id) => {
+      const { from, to } = contractOf(id);
+      const way = shortestWay(from, to).map(pointOf);
+      const view = viewOf(way, size, CLOSE);
+      const window = { ...size, ...(isBeside && { corner: cornerBeside(way, view, size) }) };
+      const [, miniMap] = overlays(view, window);
+      const ends = signsGrown(growthAt(view.scale), [from, to]).filter(({ city }) =>
+        [from, to].includes(city),
+      );
+      return ends.flatMap(({ box, city }) =>
+        miniMap &&
+        [box, truckBox(pointOf(city), -10)].some((one) => doMeet(miniMap, boxOnScreen(one, view, size)))
+          ? [`${id}: ${city}`]
+          : [],
+      );
+    });
+
+  test.each([
+    { width: 804, height: 457 },
+    { width: 752, height: 420 },
+    { width: 804, height: 490 },
+  ])('has no end under the small map, $width × $height', (size) => {
+    expect(covered(size, true)).toEqual([]);
+    expect(covered(size, false)).not.toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ export const RoadMap = (props: Props) => {
           />
         </MapLayers>
       </svg>
-      {!isAll && <MiniMap trucks={trucks} frame={frame} onLookAt={lookAt} />}
+      {!isAll && <MiniMap trucks={trucks} frame={frame} corner={size?.corner} onLookAt={lookAt} />}
       <ZoomButtons words={words} window={window} onOwn={own && (() => lookCloselyAt(pointOf(own)))} />
       {tip && shown && size && (
         <MapTip

@@ -3,28 +3,27 @@ import type { Point } from '../../../kit/drawing/curves';
 import { followSize, type Size } from '../../../pieces/boxSize';
 import type { Box } from '../../../kit/drawing/boxes';
 import { PLANE } from './plane';
-import { movedTo, sparing, uncovering } from './overlays';
+import { truckBox } from './truckBoxes';
 import {
-  CLOSE,
   closeTo,
-  frameOf,
-  isSmall,
-  isWhole,
-  kept,
-  viewOf,
-  wholeView,
-  type Viewport,
-} from './viewport';
+  cornerBeside,
+  movedTo,
+  sparing,
+  sparingNames,
+  uncovering,
+  type MapWindow,
+} from './overlays';
+import { CLOSE, frameOf, isSmall, isWhole, kept, viewOf, wholeView, type Viewport } from './viewport';
 
 export type MapView = {
   /** Undefined until the window has been measured. */
-  readonly size: Size | undefined;
+  readonly size: MapWindow | undefined;
   readonly view: Viewport;
   readonly frame: Box;
   readonly isAll: boolean;
   /** Is the window too small to read the whole map at once? */
   readonly isSmall: boolean;
-  readonly change: (next: (view: Viewport, size: Size) => Viewport) => void;
+  readonly change: (next: (view: Viewport, size: MapWindow) => Viewport) => void;
   readonly showAll: () => void;
   readonly lookAt: (point: Point) => void;
   /** Centres on the point, and zooms in if the whole map is in view. */
@@ -75,22 +74,30 @@ export const useMapView = (
 ): MapView => {
   const [chosen, setChosen] = useState<Viewport>();
   const [leftStretch, setLeftStretch] = useState<readonly Point[]>();
-  const size = useWindowSize(box, (found) => {
-    if (start && isSmall(found)) setChosen({ middle: start, scale: CLOSE });
+  const measured = useWindowSize(box, (found) => {
+    if (start && isSmall(found)) setChosen(closeTo(start, wholeView(found), found));
   });
 
-  const known = size ?? NOWHERE;
-  const isNarrow = isSmall(known);
-  const fitted = useMemo(
-    () =>
-      size && isNarrow && stretch && stretch !== leftStretch
-        ? sparing(trucks, viewOf(stretch, size, CLOSE), stretch, size)
-        : undefined,
-    [size, isNarrow, stretch, leftStretch, trucks],
+  const isNarrow = isSmall(measured ?? NOWHERE);
+  // once for each stretch: the small map keeps its corner however the reader moves the map
+  const fit = useMemo(() => {
+    if (!measured || !isNarrow || !stretch) return undefined;
+    const view = viewOf(stretch, measured, CLOSE);
+    return { view, corner: cornerBeside(stretch, view, measured) };
+  }, [measured, isNarrow, stretch]);
+  const size: MapWindow | undefined = useMemo(
+    () => measured && { ...measured, ...(fit && { corner: fit.corner }) },
+    [measured, fit],
   );
+  const known = size ?? NOWHERE;
+  const fitted = useMemo(() => {
+    if (!size || !fit || !stretch || stretch === leftStretch) return undefined;
+    const standing = trucks.map((truck) => truckBox(truck));
+    return sparingNames(sparing(standing, fit.view, stretch, size), [...stretch, ...trucks], size);
+  }, [size, fit, stretch, leftStretch, trucks]);
   const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
   const move = useCallback(
-    (next: (view: Viewport, size: Size) => Viewport, under?: Viewport) => {
+    (next: (view: Viewport, size: MapWindow) => Viewport, under?: Viewport) => {
       if (!size) return;
       setChosen((last) => {
         const after = next(under ?? (last ? kept(last, size) : wholeView(size)), size);
@@ -100,7 +107,7 @@ export const useMapView = (
     [size],
   );
   const change = useCallback(
-    (next: (view: Viewport, size: Size) => Viewport) => {
+    (next: (view: Viewport, size: MapWindow) => Viewport) => {
       if (size) setLeftStretch(stretch);
       move(next, fitted);
     },

@@ -9,7 +9,8 @@ export type Viewport = { readonly middle: Point; readonly scale: number };
 const CLOSEST = 1.5;
 
 /** The scale at which the whole map fits. */
-const wholeScale = ({ width, height }: Size): number => Math.min(width / PLANE.width, height / PLANE.height);
+export const wholeScale = ({ width, height }: Size): number =>
+  Math.min(width / PLANE.width, height / PLANE.height);
 
 const between = (least: number, value: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
@@ -125,9 +126,3 @@ export const boxOnScreen = (box: Box, view: Viewport, size: Size): Box => ({
   width: box.width * view.scale,
   height: box.height * view.scale,
 });
-
-/** The view centred on the point, and zoomed in if the whole map was in view. */
-export const closeTo = (middle: Point, view: Viewport, size: Size): Viewport => {
-  const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
-  return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
-};
