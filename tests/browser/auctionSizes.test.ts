@@ -27,7 +27,7 @@ test.each(['de', 'fr'] as const)(
     const server = await startServer();
     const page = await visit({ url: server.url, language, left: { pace: 'slow' } });
     const map = page.locator('[data-place="map"]');
-    const sizes = [...TABLETS, SIZES.tablet];
+    const sizes = [{ width: 768, height: 900 }, ...TABLETS, SIZES.tablet];
     const before: unknown[] = [];
     await goBefore(page, BOARD, 'four-players', 'roll', 56);
     await map.waitFor();

@@ -21,6 +21,12 @@ const { board, table } = WORDS.de;
 const EN = WORDS.en.board.table;
 const BOARD = 'auf-achse-board';
 
+/** What more bars of a browser leave of a tablet held upright. */
+const LOW_TABLETS = [
+  { width: 768, height: 900 },
+  { width: 800, height: 900 },
+];
+
 test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
@@ -99,7 +105,7 @@ test.each(LANGUAGE_CODES)(
       const seat = reader ?? record.steps[at]![0];
       await page.goto(await keepMatch(page, record, at, [seat]));
       await parts[1]!.waitFor();
-      for (const size of [...TABLETS, SIZES.tablet]) {
+      for (const size of [...LOW_TABLETS, ...TABLETS, SIZES.tablet]) {
         await resize(page, size);
         const tops = [];
         for (const part of parts) tops.push(Math.round((await part.boundingBox())!.y));
@@ -130,6 +136,30 @@ test.each(LANGUAGE_CODES)(
         const isMain = await buttons.last().evaluate((one) => one.matches('[data-primary]'));
         expect([move, size, isMain || tops.at(-1) === tops.at(-2)]).toEqual([move, size, true]);
       }
+    }
+  },
+);
+
+test.each(LANGUAGE_CODES)(
+  'on the smallest phone one reads whole what is said below the sign, above the tabs (%s)',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, size: 'phone' });
+    await resize(page, SMALLEST);
+    const said = page.locator('[data-place="outlook"]');
+    for (const [move, from] of [
+      ['roll', 56],
+      ['drive', 56],
+      ['load', 56],
+    ] as const) {
+      await goBefore(page, BOARD, 'four-players', move, from);
+      await said.waitFor();
+      const tooHigh = await said.evaluate((one) => one.scrollHeight > one.clientHeight);
+      expect([move, tooHigh, await overlaps([said, page.getByRole('tablist')])]).toEqual([move, false, []]);
+      // and the buttons of the map stand in one column
+      const zoom = page.locator('[data-place="map"] div:has(> button) > button');
+      const lefts = await zoom.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect([move, lefts.length, new Set(lefts).size]).toEqual([move, 4, 1]);
     }
   },
 );
