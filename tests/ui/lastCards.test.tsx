@@ -45,8 +45,8 @@ describe('the last card of each car', () => {
     const values = drivers.flatMap(({ last }) => last ?? []);
     expect(values.length).toBeGreaterThan(2);
     const order = within(screen.getByRole('list', { name: 'Turn order' }));
-    expect(order.getAllByText(/^last played a \d$/).map(({ textContent }) => textContent)).toEqual(
-      values.map((value) => `last played a ${value}`),
+    expect(order.getAllByText(/^last played a \d,$/).map(({ textContent }) => textContent)).toEqual(
+      values.map((value) => `last played a ${value}, `),
     );
     const distances = drivers.map(({ toGo }) => `${toGo} to go`);
     expect(order.getAllByText(/ to go$/).map(({ textContent }) => textContent)).toEqual(distances);
