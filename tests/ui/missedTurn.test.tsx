@@ -21,8 +21,10 @@ test('A-4.2 who missed the last turn is marked in the turn order until the next 
   const order = (step: number) => {
     const { unmount } = render(<TurnOrder drivers={driversOf(lookAt(match, step, null), t)} />);
     const { name } = SEATS[Number(car)]!;
-    const own = screen.getAllByRole('listitem').find(({ title }) => title === name)!;
-    const told = within(own).queryByText('missed the turn') !== null;
+    const own = screen
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.startsWith(`${name}, `))!;
+    const told = within(own).queryByText('missed the turn,') !== null;
     unmount();
     return told;
   };
