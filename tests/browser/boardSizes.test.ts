@@ -87,8 +87,16 @@ test.each(['de', 'fr'] as const)(
   },
 );
 
+/** Tablets held across, and what bars of a browser leave of them. */
+const TABLETS_ACROSS = [
+  { width: 1024, height: 768 },
+  { width: 1024, height: 700 },
+  { width: 1180, height: 746 },
+  WINDOWS[2]!,
+];
+
 test.each(LANGUAGE_CODES)(
-  'on a tablet held upright the map, the own contracts and the own truck stay where they are, whatever one is asked and while others play (%s)',
+  'on a tablet held upright or across the map, the own contracts and the own truck stay where they are, whatever one is asked and while others play (%s)',
   async (language) => {
     const server = await startServer();
     // others think for a while
@@ -100,15 +108,25 @@ test.each(LANGUAGE_CODES)(
       page.locator('main > div:nth-of-type(3) > section').last(),
     ];
     const places: Record<string, (readonly number[])[]> = {};
-    // a roll, a drive, goods unloaded, the end of a turn, road works, an event, and what somebody else does
-    for (const [at, reader] of [[56], [57], [58], [60], [9], [63], [65, '0']] as const) {
+    // a roll, a drive, goods unloaded and loaded, the end of a turn, road works, an event, what somebody else does, and
+    // contracts to be called
+    for (const [at, reader] of [[56], [57], [58], [59], [60], [9], [63], [65, '0'], [10]] as const) {
       const seat = reader ?? record.steps[at]![0];
       await page.goto(await keepMatch(page, record, at, [seat]));
       await parts[1]!.waitFor();
-      for (const size of [...LOW_TABLETS, ...TABLETS, SIZES.tablet]) {
+      for (const size of [...LOW_TABLETS, ...TABLETS, SIZES.tablet, ...TABLETS_ACROSS]) {
         await resize(page, size);
+        const isAcross = size.width > size.height;
+        // three contracts are read there without scrolling
+        const signs = parts[1]!.locator('[data-contract]');
+        if (isAcross)
+          for (const one of [0, 1, 2])
+            if (at !== 63)
+              expect([at, size, one, await outOfSight(signs.nth(one))]).toEqual([at, size, one, []]);
         const tops = [];
-        for (const part of parts) tops.push(Math.round((await part.boundingBox())!.y));
+        // the own truck lies below them there, however many they are
+        for (const part of isAcross ? parts.slice(0, 2) : parts)
+          tops.push(Math.round((await part.boundingBox())!.y));
         (places[`${size.width}×${size.height}`] ??= []).push(tops);
       }
     }
@@ -176,7 +194,7 @@ test('on every desk four own contracts are read without scrolling', async () => 
   }
 });
 
-test('on a low laptop what a held event card is played with stands under the own contracts, on a tablet beside them, on a phone among the decisions', async () => {
+test('on a low laptop what a held event card is played with stands under the own contracts, on a tablet held upright beside them, on a phone and on a tablet held across among the decisions', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   await resize(page, { width: 1280, height: 720 });
@@ -189,7 +207,7 @@ test('on a low laptop what a held event card is played with stands under the own
     expect([size, await outOfSight(play)]).toEqual([size, []]);
   }
   const word = board.table.held.playCard.replace('{{card}}', board.event.motivation.title);
-  for (const size of [{ width: 844, height: 390 }, SMALLEST]) {
+  for (const size of [{ width: 844, height: 390 }, SMALLEST, ...TABLETS_ACROSS]) {
     await resize(page, size);
     expect([size, await outOfSight(page.getByRole('button', { name: word }))]).toEqual([size, []]);
   }

@@ -142,7 +142,7 @@ const usePieces = (props: LaidProps): Pieces => {
       </div>
     ),
     placing,
-    train: me && <OwnTrain player={me} isBrief={isLowDesk || (isTablet && !layout.isSide)} />,
+    train: me && <OwnTrain player={me} isBrief={isLowDesk || isTablet} />,
     advice: hasAdvice ? hints : undefined,
     own: me && (
       <OwnLine
@@ -189,7 +189,8 @@ const LaidOut = (props: LaidProps) => {
   const drawer = { pieces, tab, onSelect };
   const isAwaited = isPlaying && players.some(({ isMe, isAwaited }) => isMe && isAwaited);
   if (layout.name === 'phone') return <PhoneTable {...drawer} isAwaited={isAwaited} />;
-  if (layout.isSide) return <SideTable {...drawer} isAwaited={isAwaited} />;
+  if (layout.isSide)
+    return <SideTable {...drawer} isAwaited={isAwaited} isAcross={layout.isAcross === true} />;
   if (layout.name === 'tablet') return <TabletTable {...drawer} isEmpty={!shown.view.offer.length} />;
   return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };

@@ -71,8 +71,9 @@ type OnePanelParts = OnePanelProps & {
   readonly name: 'phone' | 'side';
   /** The tabs for players. */
   readonly own: readonly DrawerTab[];
-  /** What is above and below the current task. */
+  /** What is above and below the current task: right below it, and below the public contracts. */
   readonly above?: ReactNode;
+  readonly next?: ReactNode;
   readonly below: ReactNode;
   /** What is seen while the public contracts stand in between. */
   readonly meanwhile?: ReactNode;
@@ -80,10 +81,10 @@ type OnePanelParts = OnePanelProps & {
 
 /** The map, and one panel at a time. */
 const OnePanel = (props: OnePanelParts) => {
-  const { pieces, tab, onSelect, isAwaited, name, own, above, below, meanwhile } = props;
+  const { pieces, tab, onSelect, isAwaited, name, own, above, next, below, meanwhile } = props;
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, outlook, placing, held, offer, market, contracts, story, event, hints } = pieces;
+  const { map, now, outlook, placing, offer, market, contracts, story, event, hints } = pieces;
   const tabs = contracts ? own : WATCHED_TABS;
   return (
     <TableMain className={classNames(styles.table, styles[name])}>
@@ -97,13 +98,14 @@ const OnePanel = (props: OnePanelParts) => {
           turn: (
             <>
               {above}
-              {now}
-              {mayDeal && meanwhile}
-              {outlook}
-              {placing}
-              {held}
+              <div className={styles.task}>
+                {now}
+                {mayDeal && meanwhile}
+                {placing || outlook}
+              </div>
+              {next}
               {mayDeal && offer}
-              {!placing && below}
+              {below}
             </>
           ),
           contracts,
@@ -120,20 +122,41 @@ const OnePanel = (props: OnePanelParts) => {
 
 /** The map, with the panel below it. */
 export const PhoneTable = (props: OnePanelProps) => {
-  const { own, train } = props.pieces;
-  return <OnePanel {...props} name="phone" own={PHONE_TABS} above={own} below={train} />;
-};
-
-/** The map at full height, with the panel beside it: a phone in landscape. */
-export const SideTable = (props: OnePanelProps) => {
-  const { own, contracts, train } = props.pieces;
+  const { own, held, train } = props.pieces;
   const below = (
     <>
-      {contracts}
+      {held}
       {train}
     </>
   );
-  return <OnePanel {...props} name="side" own={SIDE_TABS} meanwhile={own} below={below} />;
+  return <OnePanel {...props} name="phone" own={PHONE_TABS} above={own} below={below} />;
+};
+
+type SideProps = OnePanelProps & {
+  /** Is it a tablet, whose own contracts have room to stay where they are? */
+  readonly isAcross: boolean;
+};
+
+/** The map at full height, with the panel beside it: a phone or a tablet in landscape. */
+export const SideTable = ({ isAcross, ...props }: SideProps) => {
+  const { own, contracts, held, train } = props.pieces;
+  const below = (
+    <>
+      {!isAcross && contracts}
+      {held}
+      {train}
+    </>
+  );
+  return (
+    <OnePanel
+      {...props}
+      name="side"
+      own={SIDE_TABS}
+      meanwhile={!isAcross && own}
+      next={isAcross && contracts}
+      below={below}
+    />
+  );
 };
 
 type OnDesk = Laid & { readonly isLow: boolean };

@@ -109,9 +109,9 @@ const RULES: Readonly<Record<string, string>> = {
 export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
-  const { name } = useWindowLayout();
+  const { name, isAcross } = useWindowLayout();
   // the list of held cards, which has this button too, is out of sight there
-  const isNarrow = name === 'phone' || name === 'side';
+  const isNarrow = name === 'phone' || name === 'side' || isAcross;
   const mayMotivate = isNarrow && legal.some(({ move }) => move === 'motivate');
   const mayRoll = isListed(legal, moveNamed('roll'));
   const hasCargo = legal.some(({ move }) => move === 'load' || move === 'unload');
