@@ -70,6 +70,54 @@ test.each(['de', 'fr'] as const)(
   },
 );
 
+/** As long as names can be: in one word, and in two. */
+const LONGEST = [
+  'Mammutbaumwanderung',
+  'Wilhelmine-Margarete',
+  'Maximiliane-Wilhelma',
+  'Donaudampfschifffahr',
+  'Mommsen-Wammersbach',
+  'Bartholomäus-Konrad',
+];
+
+test.each([
+  ['de', 'our-own-chance', 14],
+  ['cs', 'our-own-chance', 14],
+  ['de', 'five-players', 91],
+  ['cs', 'five-players', 91],
+  ['de', 'most-contracts', 57],
+  ['cs', 'most-contracts', 57],
+] as const)(
+  'on a tablet the longest names of those who bid are read whole, and the note on the rules is not cut (%s, %s)',
+  async (language, match, from) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language });
+    const record = keptRecord(BOARD, match);
+    const seats = record.seats.map((seat, one) => ({ ...seat, name: LONGEST[one]! }));
+    const at = stepWith(record, 'bid', from);
+    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+    const panel = page.locator('main > section');
+    await panel.getByRole('table').waitFor();
+    const names = panel
+      .locator('ol > li > b')
+      .or(panel.locator('td > span').filter({ hasText: /[-a-zä]{18}/ }));
+    for (const size of [...TABLETS, SIZES.tablet, WINDOWS[2]!]) {
+      await resize(page, size);
+      const cut = await names.evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 2)
+          .map(({ textContent }) => textContent),
+      );
+      const isMore = (await names.count()) >= seats.length;
+      expect([size, isMore, cut]).toEqual([size, true, []]);
+      expect([size, await outOfSight(panel.locator('xpath=./p[last()]'))]).toEqual([size, []]);
+      // a pixel or two of its lines' spacing
+      const hidden = await panel.evaluate((one) => one.scrollHeight - one.clientHeight);
+      expect([size, hidden > 2]).toEqual([size, false]);
+    }
+  },
+);
+
 test('on a tablet held upright the small map covers neither end of the route of an auction', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
