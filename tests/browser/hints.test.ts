@@ -194,3 +194,34 @@ test('on the smallest phone three hints are read whole, or their list fades wher
   await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await until(async () => (await fade()) === '0px', 'the last hint is read whole');
 });
+
+test.each([
+  ['auf-achse-board', 'four-players', 'endTurn', 60, 'body'],
+  ['ausgebremst', 'bleifuss-drom-basic', 'drive', 10, 'body'],
+  ['auf-achse-cards', 'three-players', 'layRace', 5, '[data-ground="asphalt"]:has([data-card])'],
+] as const)(
+  'on a phone what the panel with the hints cuts through fades into what it lies on: %s',
+  async (game, match, move, from, below) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'cs', size: 'phone' });
+    const panel = page.locator('[data-place="hints"]');
+    await goBefore(page, game, match, move, from);
+    await page.locator('[data-place="hint"]').click();
+    await panel.getByRole('listitem').first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      const ground = await page
+        .locator(below)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+      const shadow = await panel.evaluate((one) => getComputedStyle(one).boxShadow);
+      expect(shadow.slice(0, ground.length)).toBe(ground);
+      const [, y, blur, spread] = /(\S+)px (\S+)px (\S+)px/
+        .exec(shadow.slice(ground.length + 4))!
+        .map(Number);
+      // px from the panel: up to where nothing is seen, and from where all is
+      expect([y! + spread! - blur! / 2, y! + spread! + blur! / 2]).toEqual([5, 15]);
+    }
+  },
+);
