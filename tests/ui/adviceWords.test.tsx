@@ -226,6 +226,13 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
     }
   });
 
+  test('board: what a line leaves of the revenue is called as in the table of lines, and not what one keeps', () => {
+    const reasons = [{ because: 'price', price: 700, left: 1300 }] as const satisfies readonly BoardReason[];
+    const moves = [{ move: 'bid', args: [2] }];
+    const said = boardWords({ moves, chance: 0.5, reasons }, board, t).reasons.join().toLowerCase();
+    expect(said).toContain(t('table.auction.profit', { ns: boardGame.id }).toLowerCase());
+  });
+
   test('board: to stay is called as its button is, to come back by another way is not', () => {
     const view = boardScenario({ trucks: { 0: 'koeln-frankfurt.1', 1: 'wien' } }) as never;
     const [stay, round, drive] = [

@@ -122,7 +122,7 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
     case 'worth':
       return words('worth', { sum: dm(reason.worth), revenue: dm(contractOf(reason.contract).revenue) });
     case 'price':
-      return words('price', { price: dm(reason.price), left: dm(reason.left) });
+      return words('price', { price: dm(reason.price), profit: dm(reason.left) });
     case 'upTo':
       return words(reason.most ? 'upTo' : 'noBid', { most: dm(reason.most) });
     case 'tooDear':
