@@ -19,6 +19,7 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
     'quotes are „ “': /[”«»]|(?<!„[^„“]*)“|„(?![^„“]*“)/,
     'a no-break space, U+00A0, keeps a word of one letter with the next':
       /(?<=^|[\s(„*_])[ksvzouai] (?=[^\s|])/iu,
+    'a no-break space, U+00A0, stands before a dash, so that no line begins with it': /[^|\s] –(?= )/u,
     'no number follows a word that would be longer before some: ze 4, se 3':
       /(?<!\p{L})[ksz]\u00a0\**\{\{(?!circuit|name|row)/iu,
   },
