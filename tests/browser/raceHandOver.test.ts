@@ -90,7 +90,7 @@ test.each(['plattfuss-circuit-advanced', 'bleifuss-circuit-basic'])(
     await passAround(page, name, stepWith(keptRecord(RACE, name), 'ready'));
     const ready = page.locator('[data-primary]');
     await ready.waitFor();
-    const sizes = PASSED.slice(0, 7);
+    const sizes = PASSED.slice(0, 9);
     const before = await circuitAt(page, sizes);
     await ready.click();
     const passOn = passOnIn(page);

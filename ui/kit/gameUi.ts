@@ -67,7 +67,7 @@ export type TableSetting = {
 export type CardBack = ComponentType<{ readonly seat: PlayerID }>;
 
 /** Where a table leaves a corner free. */
-export type Corner = 'beside' | 'always';
+export type Corner = 'beside' | 'column' | 'always';
 
 /** The look and the words of a game at its table, in terms of its own view; loaded when the game is first played. */
 export type GameUiOf<View> = {
@@ -80,9 +80,10 @@ export type GameUiOf<View> = {
   };
   /**
    * Where the table leaves a corner free: below the column beside a picture as high as the window, or there and on a
-   * desk, below its left column. What asks to pass the device on lies there, so that the rest keeps its height.
+   * desk, below its right ('column') or left ('always') column. What asks to pass the device on lies there, so that
+   * the rest keeps its height.
    */
-  readonly corner?: Corner;
+  readonly corner?: (view: View) => Corner;
   /** Is something displayed that takes up the whole table? Then nothing else is asked meanwhile. */
   readonly isLaidOut?: (view: View) => boolean;
   /** The table during play. */

@@ -153,6 +153,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
       />
     );
 
+  const corner = gameUi.corner?.(view);
   const bar = (progress: ReactNode) => (
     <>
       <TableBar
@@ -175,11 +176,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
         <FinalContext value={secondThoughts === false}>
           <ExpertContext value={device.isPublic ? undefined : expert}>
             <div
-              className={
-                next === undefined
-                  ? undefined
-                  : classNames(styles.shared, gameUi.corner && styles[gameUi.corner])
-              }
+              className={next === undefined ? undefined : classNames(styles.shared, corner && styles[corner])}
             >
               <div className={next === undefined ? undefined : styles.table}>
                 <LookBackContext value={lookBacks}>
@@ -199,12 +196,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
               <LocalNotes data={data} device={device} table={table} />
               {dialog}
               {next !== undefined && (
-                <PassOn
-                  seats={seats}
-                  next={next}
-                  corner={gameUi.corner}
-                  onPass={() => setLookedAt(log.length)}
-                />
+                <PassOn seats={seats} next={next} corner={corner} onPass={() => setLookedAt(log.length)} />
               )}
             </div>
           </ExpertContext>

@@ -16,7 +16,7 @@ export { boardGame as game } from '../../../games/auf-achse-board';
 /** The look and the words of the board game. */
 export const gameUi = defineGameUi({
   isInTurn: true,
-  corner: 'always',
+  corner: () => 'always',
   hand: { count: ({ hands }: View, seat) => hands[seat]!.length, Back: ContractBack },
   Board,
   ReplayBoard,

@@ -16,7 +16,7 @@ export { racingGame as game } from '../../../games/ausgebremst';
 export const gameUi = defineGameUi({
   isInTurn: true,
   hand: { count: inHand, Back: SeatBack },
-  corner: 'beside',
+  corner: ({ stage }: View) => (stage === 'driving' ? 'beside' : 'column'),
   isLaidOut: ({ stage }: View) => stage === 'setUp',
   Board,
   ReplayBoard,
