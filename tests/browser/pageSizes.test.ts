@@ -215,7 +215,7 @@ test('all six seats, and the buttons to enter and continue, are visible at once 
   }
 });
 
-test.each(['de', 'fr'] as const)(
+test.each(['de', 'fr', 'cs'] as const)(
   'in a waiting room held sideways the fold cuts no button beside the seats, and the address is read beyond its host, language %s',
   async (language) => {
     const server = await startServer();
@@ -233,6 +233,12 @@ test.each(['de', 'fr'] as const)(
       await resize(page, size);
       expect([size, await ways.count(), await outOfSight(ways)]).toEqual([size, 5, []]);
       expect([size, (await address.boundingBox())!.width > 120]).toEqual([size, true]);
+    }
+    // held upright the radio has room for its name
+    const name = page.locator('main button[aria-expanded] b');
+    for (const size of [SIZES.phone, SMALLEST]) {
+      await resize(page, size);
+      expect([size, (await name.boundingBox())!.width > 20]).toEqual([size, true]);
     }
   },
 );
