@@ -168,7 +168,7 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
     const ways = playable(view, '0').map(({ card, way }) => ({ move: 'drive', args: [card, way.target] }));
     const places = ways.map(
       (move) =>
-        raceWords({ moves: [move], chance: 0.5, reasons: [] }, { ...race, view }, t).title.split(' – ')[1],
+        raceWords({ moves: [move], chance: 0.5, reasons: [] }, { ...race, view }, t).title.split(/\s– /)[1],
     );
     expect(new Set(places).size).toBe(new Set(ways.map(({ args: [, target] }) => target)).size);
   });
