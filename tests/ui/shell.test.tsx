@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { Router } from 'wouter';
@@ -51,6 +51,18 @@ beforeEach(async () => {
   standInForScreen();
   await speak('en');
 });
+
+const Told = ({ what }: { what: string }) => {
+  const announce = useAnnounce();
+  useLayoutEffect(() => announce(what), [announce, what]);
+  return null;
+};
+
+const inHandsOf = (whose: string, what: string) => (
+  <Announcer whose={whose}>
+    <Told what={what} />
+  </Announcer>
+);
 
 describe('languages', () => {
   test.each([
@@ -272,6 +284,14 @@ describe('getting about', () => {
     );
     expect(screen.getByRole('heading', { name: 'There is a newer version.' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
+  test('what happens as the device changes hands is read out to whoever has it now, and to nobody later', () => {
+    const { rerender } = render(inHandsOf('0', 'Yours.'));
+    rerender(inHandsOf('1', 'Kemal bids 400 DM.'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Kemal bids 400 DM\.$/);
+    rerender(inHandsOf('0', 'Kemal bids 400 DM.'));
+    expect(screen.getByRole('status')).not.toHaveTextContent('Kemal');
   });
 
   test('what is announced is read out, twice if it is said twice', () => {

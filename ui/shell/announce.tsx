@@ -2,7 +2,7 @@ import {
   createContext,
   useCallback,
   useContext,
-  useLayoutEffect,
+  useInsertionEffect,
   useRef,
   useState,
   type ReactNode,
@@ -23,7 +23,8 @@ type Props = {
 export const Announcer = ({ whose = '', children }: Props) => {
   const [said, setSaid] = useState({ sentence: '', times: 0, to: whose });
   const hearer = useRef({ whose, heard: 0 });
-  useLayoutEffect(() => {
+  // before all layout effects: those of the table may speak
+  useInsertionEffect(() => {
     hearer.current = { whose, heard: said.times };
   }, [whose, said]);
   const announce = useCallback<Announce>((sentence) => {
